@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Sandbox } from '@partner-site/provider-sandbox'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { root } from '../../tools/lib/run'
 import { testBuilds } from '../../tools/lib/testBuilds'
 import { sandboxOrigin, startProviders } from '../../tools/site/sandboxed'
 import { serveSite } from '../../tools/site/siteServer'
 import { launchOptions } from '../../tools/testing/browser'
 import { clearFaults, outbox, resetSandbox, type TrackedSandbox } from '../browser/journeys/sandbox'
+import { validTexts } from '../fixtures/registration/samples'
 import { useWithoutViolations } from './violations'
 
 export interface Servers {
@@ -20,8 +21,9 @@ interface Fixtures {
 }
 
 /**
- * A test fails if the Content-Security-Policy blocks anything, or if a minute after its end the
- * outbox differs from what `expectMails` last expected (by default, nothing).
+ * A test fails if the Content-Security-Policy blocks anything, if something of what was typed is left
+ * for other tabs, or if a minute after its end the outbox differs from what `expectMails` last expected
+ * (by default, nothing).
  */
 export const test = base.extend<Fixtures, Servers>({
   providers: [
@@ -54,9 +56,24 @@ export const test = base.extend<Fixtures, Servers>({
   context: ({ context, sandbox }, use, info) =>
     useWithoutViolations(context, async () => {
       await use(context)
-      if (info.status === info.expectedStatus) await passMinute(context, sandbox)
+      if (info.status !== info.expectedStatus) return
+      for (const page of context.pages()) expect(await sharedTexts(page)).toEqual([])
+      await passMinute(context, sandbox)
     }),
 })
+
+/** Returns what the tests enter and is in the storage that all tabs of the browser share. */
+async function sharedTexts(page: Page): Promise<string[]> {
+  const shared = await page.evaluate(() => {
+    try {
+      return JSON.stringify(Object.entries(localStorage))
+    } catch {
+      // A page without an origin, or blocked storage.
+      return ''
+    }
+  })
+  return Object.values(validTexts).filter((text) => shared.includes(text))
+}
 
 /** Advances open pages by a minute without faults, so that pending requests end, then closes them. */
 async function passMinute(context: BrowserContext, sandbox: Sandbox): Promise<void> {

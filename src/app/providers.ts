@@ -1,4 +1,4 @@
-import { createDraftStore } from '../registration/draft/draftStore'
+import { createTabStore } from '../registration/draft/tabStore'
 import { uploadConfig } from '../registration/providers/config'
 import { findInUploadcare } from '../registration/providers/findDocument'
 import { loadPart } from '../registration/providers/loadPart'
@@ -16,7 +16,7 @@ export const ports: Omit<RegistrationPorts, 'uploadDocument'> = {
     return { ok: false, reason: navigator.onLine ? 'unavailable' : 'offline', text: '' }
   },
   findDocument: findInUploadcare(uploadConfig),
-  draftStore: createDraftStore(),
+  tabStore: createTabStore(),
 }
 
 /** The upload widget has 91 KB, so it loads only when a visitor approaches the documents. */

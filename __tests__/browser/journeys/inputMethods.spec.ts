@@ -65,7 +65,7 @@ test('the GST number becomes upper case, however it is entered', async ({ page, 
       await expect(gst).toHaveValue(`07${text}`)
     }
     // What the form has is in upper case all the time.
-    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     await expect.poll(stored).toContain('07ABC')
     await confirm(page, 'abc')
     await expect(gst).toHaveValue('07ABC')

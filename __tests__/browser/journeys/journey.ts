@@ -1,12 +1,10 @@
 import type { Sandbox } from '@partner-site/provider-sandbox'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fieldKey } from '../../../src/registration/draft/draftStore'
 import {
   type DocumentName,
   documentNames,
   eachDocument,
   emptyDraft,
-  type FieldName,
   type RegistrationDraft,
   type TextName,
   textNames,
@@ -123,7 +121,7 @@ export async function expectSent(page: Page, sandbox: TrackedSandbox): Promise<O
 }
 
 /**
- * Opens the form with a draft saved by an earlier visit, for tests that do not check typing and
+ * Opens the form with a draft that its tab has kept, for tests that do not check typing and
  * uploading. The sandbox has the documents.
  *
  * @param uploaded documents of the draft; by default both
@@ -142,28 +140,17 @@ export async function openSavedDraft(
   }
   const draft: RegistrationDraft = { ...emptyDraft, ...values }
   for (const kind of documentNames) draft[kind] = await stored(kind)
-  const fields = Object.entries(draft).map(([field, value]) => [
-    fieldKey(field as FieldName),
-    JSON.stringify({ draft: 'saved', value }),
-  ])
-  await page.addInitScript(saveOnce, fields)
-  await openRestored(page)
-}
-
-/** Runs in the page before its own script; a reload keeps the page's own draft. */
-function saveOnce(fields: readonly (readonly string[])[]): void {
-  if (sessionStorage.getItem('draft-is-kept')) return
-  sessionStorage.setItem('draft-is-kept', 'yes')
-  for (const [key = '', value = ''] of fields) localStorage.setItem(key, value)
-}
-
-/** Opens the form, which must show a draft of this browser. */
-export async function openRestored(page: Page): Promise<void> {
+  await page.addInitScript(saveOnce, JSON.stringify({ draft }))
   await page.goto('/contact/')
   await expect(page.getByText(form.draft.restored)).toBeVisible()
 }
 
-/** The message that an application was sent at an earlier visit, or from another window. */
+/** Runs in the page before its own script; what the tab has kept since stays. */
+function saveOnce(kept: string): void {
+  if (!sessionStorage.getItem('registration')) sessionStorage.setItem('registration', kept)
+}
+
+/** The message that an application was sent from this tab, in a page that was opened since. */
 export const sentBefore = (page: Page) =>
   page.getByText(new RegExp(form.draft.sent.replace('{date}', '.+')))
 

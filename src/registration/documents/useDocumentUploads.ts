@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { DocumentAction, DocumentProgress } from '../../components/DocumentField'
 import { fill } from '../../content/fill'
 import {
@@ -20,22 +20,22 @@ import {
 export interface DocumentUploadsOptions extends TakeOptions {
   /** Stores the document, or removes it. */
   onChange: (field: DocumentName, document: UploadedDocument | null) => void
-  /** Called before the form is rendered again, which would undo what was filled in without an event. */
-  takeFilledIn: () => void
-  /** Called before a document is stored: another page may have ended the application. */
-  follow: () => void
 }
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>
 export type DocumentUploads = Record<DocumentName, DocumentUpload>
 
 /** The uploads of all documents, with one window at a time. */
-export function useDocumentUploads(options: DocumentUploadsOptions): DocumentUploads {
+export function useDocumentUploads(given: DocumentUploadsOptions): DocumentUploads {
+  const { texts, onChange, loadPdf, loadPictures, uploadDocument } = given
+  const options = useMemo(
+    () => ({ texts, onChange, loadPdf, loadPictures, uploadDocument }),
+    [texts, onChange, loadPdf, loadPictures, uploadDocument],
+  )
   const lastToOpen = useRef<Promise<unknown>>(undefined)
-  return {
-    gst_pdf: useDocumentUpload('gst_pdf', lastToOpen, options),
-    pan_pdf: useDocumentUpload('pan_pdf', lastToOpen, options),
-  }
+  const gst_pdf = useDocumentUpload('gst_pdf', lastToOpen, options)
+  const pan_pdf = useDocumentUpload('pan_pdf', lastToOpen, options)
+  return useMemo(() => ({ gst_pdf, pan_pdf }), [gst_pdf, pan_pdf])
 }
 
 /**
@@ -71,7 +71,7 @@ export interface Waiting {
 const nothingWaits: Waiting = { pictures: [] }
 
 /** What is under way for a document, one thing at a time, and what is shown of it. */
-function useFlow(beforeRender: () => void) {
+function useFlow() {
   const [progress, show] = useState<DocumentProgress>({ status: 'idle' })
   const latest = useRef(progress)
   /** Stays until it is uploaded, or the visitor cancels or replaces it. */
@@ -79,30 +79,31 @@ function useFlow(beforeRender: () => void) {
   /** Aborted when the visitor does something else. */
   const underWay = useRef<AbortController>(undefined)
   const next = useRef<NextSteps>({})
-  const stop = () => {
-    underWay.current?.abort()
-    underWay.current = undefined
-  }
-  return {
-    progress,
-    /** The progress, also for code that has begun before the last render: a submit. */
-    latest: () => latest.current,
-    setProgress: (shown: DocumentProgress) => {
-      beforeRender()
-      const { pictures } = waiting.current
-      latest.current = pictures.length > 0 ? { ...shown, pictures } : shown
-      show(latest.current)
-    },
-    waiting,
-    isUnderWay: () => underWay.current !== undefined,
-    begin: () => {
-      stop()
-      underWay.current = new AbortController()
-      return underWay.current.signal
-    },
-    stop,
-    next,
-  }
+  const handlers = useMemo(() => {
+    const stop = () => {
+      underWay.current?.abort()
+      underWay.current = undefined
+    }
+    return {
+      /** The progress, also for code that has begun before the last render: a submit. */
+      latest: () => latest.current,
+      setProgress: (shown: DocumentProgress) => {
+        const { pictures } = waiting.current
+        latest.current = pictures.length > 0 ? { ...shown, pictures } : shown
+        show(latest.current)
+      },
+      waiting,
+      isUnderWay: () => underWay.current !== undefined,
+      begin: () => {
+        stop()
+        underWay.current = new AbortController()
+        return underWay.current.signal
+      },
+      stop,
+      next,
+    }
+  }, [])
+  return useMemo(() => ({ ...handlers, progress }), [handlers, progress])
 }
 
 /**
@@ -115,8 +116,20 @@ function useDocumentUpload(
   lastToOpen: RefObject<Promise<unknown> | undefined>,
   options: DocumentUploadsOptions,
 ) {
+  const flow = useFlow()
+  return useMemo(
+    () => documentUpload(field, lastToOpen, options, flow),
+    [field, lastToOpen, options, flow],
+  )
+}
+
+function documentUpload(
+  field: DocumentName,
+  lastToOpen: RefObject<Promise<unknown> | undefined>,
+  options: DocumentUploadsOptions,
+  flow: Flow,
+) {
   const { texts, onChange } = options
-  const flow = useFlow(options.takeFilledIn)
   const { progress, latest, setProgress, isUnderWay, stop, next, waiting } = flow
   const choose = chooser(field, lastToOpen, options, flow)
   const makeOf = pdfMaker(field, options, flow, choose)
@@ -126,10 +139,10 @@ function useDocumentUpload(
     if (pictures.length > 0) await makeOf(...pictures)
     else reset()
   }
-  const reset = (announcement?: string, note?: string) => {
+  const reset = (announcement?: string) => {
     stop()
     waiting.current = nothingWaits
-    setProgress({ status: 'idle', announcement, note })
+    setProgress({ status: 'idle', announcement })
   }
   const act: Record<DocumentAction, (document: UploadedDocument | null) => unknown> = {
     keep: () => reset(),
@@ -153,13 +166,12 @@ function useDocumentUpload(
     },
     arrangePictures,
     act,
-    /** Ends it; `note` says why to somebody whose upload was under way. */
-    reset: (note?: string) => reset(undefined, isUnderWay() ? note : undefined),
+    /** Ends it. */
+    reset: () => reset(),
     /** Another message is announced: ours stays visible, but is no longer an alert. */
     silence: () => {
       if (progress.status === 'failed') setProgress({ ...progress, announce: false })
     },
-    setProgress,
     /** Returns what waits for an upload, for when the form is cleared and that is undone. */
     waiting: (): Waiting => waiting.current,
     resume: ({ pictures, file }: Waiting): unknown =>
@@ -176,7 +188,7 @@ function chooser(
   options: DocumentUploadsOptions,
   { setProgress, begin, stop, next, waiting }: Flow,
 ): Choose {
-  const { texts, onChange, follow } = options
+  const { texts, onChange } = options
   /** A window that opens while somebody types would take their keys. */
   const untilToldToGoOn = (name: string, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
@@ -202,7 +214,6 @@ function chooser(
       if (!signal.aborted) setProgress(shown)
     })
     const taken = await taking
-    follow()
     if (signal.aborted) return
     stop()
     const { pictures, made } = waiting.current
@@ -226,14 +237,13 @@ function pdfMaker(
   { setProgress, begin, stop, next, waiting }: Flow,
   choose: Choose,
 ): Choose {
-  const { texts, follow } = options
+  const { texts } = options
   return async function makeOf(...pictures) {
     waiting.current = { pictures }
     const signal = begin()
     const taken = await takePictures(pictures, nameOfPages(field, texts), options, (progress) => {
       if (!signal.aborted) setProgress(progress)
     })
-    follow()
     if (signal.aborted) return
     const { used, made } = taken
     waiting.current = { pictures: used, made }

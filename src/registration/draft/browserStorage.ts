@@ -41,10 +41,17 @@ export function neverThrowing(storageOf: () => KeyStorage): SafeStorage {
 /** What all pages of this browser share. */
 export const browserStorage: SafeStorage = neverThrowing(() => window.localStorage)
 
+/** What the pages of a tab share, one after another, until it is closed. */
+export const tabStorage: SafeStorage = neverThrowing(() => window.sessionStorage)
+
 export type Values = Readonly<Record<string, unknown>>
 
 /** Returns the properties of a value from the storage, which may be anything. */
 export const valuesOf = (value: unknown): Values => (value ?? {}) as Values
+
+/** A time in the future, since a clock was put right, counts as now: otherwise it would never end. */
+export const timeIn = (value: unknown): number | undefined =>
+  typeof value === 'number' ? Math.min(value, Date.now()) : undefined
 
 /** Parses what another version of the site, another page or a broken disk may have stored. */
 export function parsed(text: string | null): Values {

@@ -1,5 +1,12 @@
 import { isTyped } from '@partner-site/gatsby-plugin-islands/typing'
-import { asTyped, type RegistrationDraft, type TextName, textNames } from '../rules/fields'
+import {
+  asTyped,
+  emptyDraft,
+  type RegistrationDraft,
+  type TextName,
+  textNames,
+} from '../rules/fields'
+import type { Kept } from '../rules/ports'
 
 type Texts = Partial<Record<TextName, string>>
 
@@ -26,22 +33,32 @@ export function filledInto(form: HTMLFormElement | null, rendered: RegistrationD
 }
 
 /**
- * Returns texts that were typed or filled in before hydration: they are in the DOM, but not yet in
- * the form's state. In a page that was reloaded or gone back to, what nobody has typed is the
- * browser's memory of an older state: it is removed, since the stored draft is newer.
+ * Returns what a form has at hydration, field by field: what somebody has typed before, otherwise what
+ * its tab has kept, otherwise what the browser or another program has filled in. In a page that was
+ * reloaded or gone back to, that is the browser's memory: it counts only if the tab has kept nothing at
+ * all, since otherwise an application that was sent or cleared would come back.
  */
-export function typedBeforeHydration(form: HTMLFormElement | null): Texts {
-  const isReturn = ['reload', 'back_forward'].includes(navigationType())
-  const typed = textFieldsIn(form).flatMap(([field, input]) => {
-    if (input.value !== '' && (isTyped(input) || !isReturn)) {
-      // A change would break what an input method composes there; the next event makes it.
-      const isBeingTyped = document.activeElement === input
-      return [[field, isBeingTyped ? input.value : asTyped(field, input.value)]]
-    }
-    input.value = ''
-    return []
+export function draftAtHydration(
+  form: HTMLFormElement | null,
+  kept: Kept | undefined,
+): RegistrationDraft {
+  const isOutdated = kept !== undefined && ['reload', 'back_forward'].includes(navigationType())
+  const { draft = emptyDraft } = kept ?? {}
+  const texts = textFieldsIn(form).map(([field, input]): [TextName, string] => {
+    // A change would break what an input method composes there; the next event makes it.
+    const isBeingTyped = document.activeElement === input
+    const found = isBeingTyped ? input.value : asTyped(field, input.value)
+    if (found !== '' && isTyped(input)) return [field, found]
+    return [field, draft[field] || (isOutdated ? '' : found)]
   })
-  return Object.fromEntries(typed)
+  return { ...draft, ...Object.fromEntries(texts) }
+}
+
+/** Shows texts in fields that React does not render again, because it knows them as empty. */
+export function showInFields(form: HTMLFormElement | null, texts: RegistrationDraft): void {
+  for (const [field, input] of textFieldsIn(form)) {
+    if (input.value !== texts[field]) input.value = texts[field]
+  }
 }
 
 function navigationType(): string {

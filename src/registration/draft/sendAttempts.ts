@@ -1,8 +1,6 @@
-import { type Application, applicationNames } from '../rules/application'
 import { sentLifetime } from '../rules/limits'
-import type { EarlierAttempt, RecordAnswer, SendAttempts } from '../rules/ports'
-import { browserStorage, parsed, type SafeStorage } from './browserStorage'
-import { fieldPrefix, timeIn } from './draftStore'
+import type { RecordAnswer, SendAttempts } from '../rules/ports'
+import { browserStorage, parsed, type SafeStorage, timeIn } from './browserStorage'
 
 /** Each attempt has its own key, with the hash of its GST number and a random id. */
 const prefix = 'registration-attempt:'
@@ -19,24 +17,22 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
-const contentOf = (application: Application): string =>
-  hashOf(JSON.stringify(applicationNames.map((name) => application[name])))
-
 interface Attempt {
+  /** When it left, in milliseconds since 1970. */
   at: number
   state: 'unclear' | 'sent' | 'refused'
-  /** A hash of the application. */
-  content: string
 }
 
 const isOver = ({ at }: Attempt): boolean => Date.now() - at > sentLifetime
 
 function attemptIn(text: string | null): Attempt | undefined {
-  const { at: time, state, content } = parsed(text)
+  const { at: time, state } = parsed(text)
   const at = timeIn(time)
   const isState = state === 'unclear' || state === 'sent' || state === 'refused'
-  return at !== undefined && isState ? { at, state, content: String(content) } : undefined
+  return at !== undefined && isState ? { at, state } : undefined
 }
+
+const latestFirst = (one: number, other: number): number => other - one
 
 /** Remembers attempts in this browser, for all its pages. */
 export function createSendAttempts(storage: SafeStorage = browserStorage): SendAttempts {
@@ -57,26 +53,24 @@ export function createSendAttempts(storage: SafeStorage = browserStorage): SendA
       .map(([, attempt]) => attempt)
   }
   return {
-    find: (application): EarlierAttempt | undefined => {
-      const content = contentOf(application)
-      const attempts = ofNumber(hashOf(application.gst_number))
-      const latest = <State extends Attempt['state']>(state: State) =>
-        attempts
-          .flatMap((one) => (one.state === state ? [{ ...one, state }] : []))
-          .sort((one, other) => other.at - one.at)[0]
-      const highest = latest('sent') ?? latest('unclear')
-      if (!highest) return undefined
-      const { at, state } = highest
-      return { at, state, isSame: highest.content === content }
+    find: (gstNumber) => {
+      const attempts = ofNumber(hashOf(gstNumber))
+      const timesOf = (state: Attempt['state']) =>
+        attempts.filter((one) => one.state === state).map(({ at }) => at)
+      const [sentAt] = timesOf('sent').sort(latestFirst)
+      const [unclearAt] = timesOf('unclear')
+        .filter((at) => sentAt === undefined || at > sentAt)
+        .sort(latestFirst)
+      return (sentAt ?? unclearAt) ? { sentAt, unclearAt } : undefined
     },
-    begin: (application): RecordAnswer => {
+    begin: (gstNumber): RecordAnswer => {
       const id = Math.random().toString(36).slice(2)
-      const key = `${prefix}${hashOf(application.gst_number)}:${id}`
-      const content = contentOf(application)
+      const key = `${prefix}${hashOf(gstNumber)}:${id}`
+      const at = Date.now()
       const save = (state: Attempt['state']) => {
-        const attempt: Attempt = { at: Date.now(), state, content }
+        const attempt: Attempt = { at, state }
         own.set(key, attempt)
-        storeBeforeDraft(storage, key, JSON.stringify(attempt))
+        storage.setItem(key, JSON.stringify(attempt))
       }
       save('unclear')
       return (answer) => {
@@ -84,16 +78,4 @@ export function createSendAttempts(storage: SafeStorage = browserStorage): SendA
       }
     },
   }
-}
-
-/** If there is no room for an attempt, the draft is removed; its page stores it again after the answer. */
-function storeBeforeDraft(storage: SafeStorage, key: string, attempt: string): void {
-  if (storage.setItem(key, attempt)) return
-  const fields = storage.keys().filter((name) => name.startsWith(fieldPrefix))
-  const values = fields.map((name) => [name, storage.getItem(name)] as const)
-  for (const name of fields) storage.removeItem(name)
-  storage.setItem(key, attempt)
-  const isBack = values.map(([name, value]) => storage.setItem(name, value ?? '')).every(Boolean)
-  // A part of the draft would look like a change; its page stores all of it again.
-  if (!isBack) for (const name of fields) storage.removeItem(name)
 }

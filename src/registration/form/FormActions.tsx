@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { keyframes, styled } from '@mui/material/styles'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
@@ -8,11 +8,11 @@ import { StatusRegion, VisuallyHidden } from '../../components/StatusRegion'
 import { SummaryList } from '../../components/SummaryList'
 import { fill } from '../../content/fill'
 import type { PrivacyTexts, RegistrationTexts } from '../../content/generated/types'
-import { isEmpty } from '../rules/fields'
-import { focusOnMount, leaveMessage, useOnline } from './domHooks'
+import { isEmpty, type RegistrationDraft } from '../rules/fields'
+import { leaveMessage, useOnline, useQuestion } from './domHooks'
 import { type FormContact, withContact } from './formTexts'
+import type { Outcome, Phase } from './outcome'
 import { SendFailureAlert } from './SendFailureAlert'
-import type { FormState } from './useRegistrationForm'
 
 const appear = keyframes({ to: { visibility: 'visible' } })
 
@@ -29,37 +29,37 @@ const SlowNotice = styled('p')(({ theme }) => ({
 export interface FormActionsProps {
   texts: RegistrationTexts
   contact: FormContact
-  state: FormState
+  values: RegistrationDraft
+  /** Whether the page is hydrated; until then a click does nothing. */
   isReady: boolean
-  /** `again`: the visitor wants to send it although it may have arrived. */
-  onSubmit: (again?: boolean) => void
-  /** The visitor says that no bot fills in the form. */
-  onConfirm: () => void
+  /** Whether the browser has stored what is in the form. */
+  isKept: boolean
+  outcome: Outcome
+  phase: Phase
+  onSubmit: () => void
+  /** The visitor wants to send it although it may have arrived. */
+  onSendAgain: () => void
   onClear: () => void
 }
 
 /** The privacy notice, the submit and clear buttons, and messages about what prevents sending. */
 export function FormActions(props: FormActionsProps) {
-  const { texts, contact, state, isReady, onSubmit, onConfirm, onClear } = props
-  const { draft, keeping, outcome, phase } = state
+  const { texts, contact, values, isReady, isKept, outcome, phase } = props
+  const { onSubmit, onSendAgain, onClear } = props
+  const { draft } = texts
   const submitButton = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
+  const question = useQuestion()
+  const hasDraft = !isEmpty(values)
   return (
     <>
       <StatusRegion gap={3.5}>
         {!isOnline && (
-          <Alert tone="notice" title={texts.draft.offline}>
-            {!isEmpty(draft) &&
-              (keeping.kind === 'kept' ? texts.draft.offlineDetail : texts.draft.offlineNotKept)}
+          <Alert tone="notice" title={draft.offline}>
+            {hasDraft && (isKept ? draft.offlineDetail : draft.offlineNotKept)}
           </Alert>
         )}
-        {keeping.kind === 'notKept' && !isEmpty(draft) && (
-          <Alert tone="notice" title={texts.draft.notKept} />
-        )}
-        {keeping.kind === 'vanished' && !isEmpty(draft) && (
-          <Alert tone="notice" title={texts.draft.vanished} />
-        )}
-        {outcome.kind === 'unseen' && <Alert tone="notice" title={texts.draft.unseen} />}
+        {!isKept && hasDraft && <Alert tone="notice" title={draft.notKept} />}
         {phase === 'sending' && <VisuallyHidden>{texts.submitting}</VisuallyHidden>}
       </StatusRegion>
       {outcome.kind === 'failed' && (
@@ -67,18 +67,11 @@ export function FormActions(props: FormActionsProps) {
           texts={texts}
           contact={contact}
           outcome={outcome.failure}
-          draft={draft}
-          onSend={(again) => leaveMessage(() => onSubmit(again), submitButton.current)}
-          ref={focusOnMount}
+          draft={values}
+          onSubmit={() => leaveMessage(onSubmit, submitButton.current)}
+          onSendAgain={() => leaveMessage(onSendAgain, submitButton.current)}
+          ref={question}
         />
-      )}
-      {outcome.kind === 'suspectedBot' && (
-        <Alert tone="notice" title={texts.person.heading} ref={focusOnMount}>
-          <p>{texts.person.detail}</p>
-          <Button kind="secondary" onClick={() => leaveMessage(onConfirm, submitButton.current)}>
-            {texts.person.confirm}
-          </Button>
-        </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
         <PrivacyNotice texts={texts.privacy} email={contact.email} />
@@ -92,7 +85,7 @@ export function FormActions(props: FormActionsProps) {
           {{ idle: texts.submit, checking: texts.checking, sending: texts.submitting }[phase]}
         </Button>
         {!isReady && <SlowNotice>{withContact(texts.slow, contact)}</SlowNotice>}
-        {isReady && phase === 'idle' && keeping.kind !== 'undecided' && !isEmpty(draft) && (
+        {isReady && phase === 'idle' && hasDraft && (
           <Button kind="quiet" onClick={onClear}>
             {texts.draft.clear}
           </Button>
@@ -113,7 +106,13 @@ const Privacy = styled('div')(({ theme }) => ({
  * What becomes of a visitor's data: two sentences, the rest on demand. It comes before the submit
  * button, so that everybody meets it; as the button's description it would be read out every time.
  */
-export function PrivacyNotice({ texts, email }: { texts: PrivacyTexts; email: string }) {
+export const PrivacyNotice = memo(function PrivacyNotice({
+  texts,
+  email,
+}: {
+  texts: PrivacyTexts
+  email: string
+}) {
   const { asked, recipients, kept, rights, policy } = texts
   const rows = [asked, recipients, kept, { ...rights, text: fill(rights.text, { email }) }]
   return (
@@ -125,4 +124,4 @@ export function PrivacyNotice({ texts, email }: { texts: PrivacyTexts; email: st
       {policy && <a href={policy}>{texts.policyLabel}</a>}
     </Privacy>
   )
-}
+})

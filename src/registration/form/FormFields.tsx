@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { createContext, memo, useContext } from 'react'
 import { Button } from '../../components/Button'
 import { DocumentField, type DocumentFieldProps } from '../../components/DocumentField'
 import { FieldHint } from '../../components/FieldShell'
@@ -12,7 +14,9 @@ import type { DocumentUploads } from '../documents/useDocumentUploads'
 import {
   asTyped,
   cleanFileName,
+  type DocumentName,
   documentNames,
+  emptyDraft,
   type FormProblems,
   type RegistrationDraft,
   type TextFieldRules,
@@ -26,19 +30,6 @@ import { leaveMessage } from './domHooks'
 import type { FormContact } from './formTexts'
 import { type FormProblem, gstNoteOf, messageOf, problemAsTyped } from './messages'
 
-/** What all fields are rendered from. */
-export interface ShownForm {
-  texts: RegistrationTexts
-  draft: RegistrationDraft
-  problems: FormProblems
-  /** The e-mail address that was probably meant, if another one is in the field. */
-  likelyEmail: string | undefined
-  /** False in the static HTML, true once the page is hydrated; until then a click does nothing. */
-  isReady: boolean
-  /** From the press of Submit to the answer. */
-  isReadOnly: boolean
-}
-
 /** What belongs to a kind of field besides its rule (rules/validation.ts): its keyboard and its note. */
 const kinds: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
   line: { autoCapitalize: 'words' },
@@ -48,37 +39,46 @@ const kinds: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
   gstNumber: { upperCase: true, spellCheck: false },
 }
 
-/** Returns everything that a text field of the form is given. */
-function fieldProps(
-  name: TextName,
-  form: ShownForm,
-  onChange: TextFieldsProps['onChange'],
-): TextFieldProps {
-  const { texts, draft, problems, isReadOnly } = form
-  const { kind, autoComplete } = textFields[name]
-  const { label, hint } = texts.fields[name]
-  const problem = problems[name] ?? problemAsTyped(name, draft[name])
-  return {
-    ...kinds[kind],
-    id: name,
-    name,
-    label,
-    hint,
-    autoComplete,
-    error: problem && messageOf(name, problem, texts),
-    note: noteOf(name, form, onChange),
-    value: draft[name],
-    required: true,
-    readOnly: isReadOnly,
-    onChange: ({ target }) => onChange(name, asTyped(name, target.value)),
-  }
+interface FormTextFieldProps {
+  name: TextName
+  value: string
+  texts: RegistrationTexts
+  problem: FormProblem | undefined
+  /** The e-mail address that was probably meant. */
+  likelyEmail: string | undefined
+  isReadOnly: boolean
+  /** Called with each text that is typed. */
+  onChange: (changes: Partial<RegistrationDraft>) => void
 }
 
+/** One text field. It is rendered again only when something of it changes, and so not at a key in another. */
+const FormTextField = memo(function FormTextField(props: FormTextFieldProps) {
+  const { name, value, texts, problem, isReadOnly, onChange } = props
+  const { kind, autoComplete } = textFields[name]
+  const { label, hint } = texts.fields[name]
+  const shown = problem ?? problemAsTyped(name, value)
+  return (
+    <TextField
+      {...kinds[kind]}
+      id={name}
+      name={name}
+      label={label}
+      hint={hint}
+      autoComplete={autoComplete}
+      error={shown && messageOf(name, shown, texts)}
+      note={noteOf(props)}
+      value={value}
+      required
+      readOnly={isReadOnly}
+      onChange={({ target }) => onChange({ [name]: asTyped(name, target.value) })}
+    />
+  )
+})
+
 /** Returns what is said below a field; `undefined` if nothing ever is. */
-function noteOf(name: TextName, form: ShownForm, onChange: TextFieldsProps['onChange']) {
-  const { texts, draft, likelyEmail } = form
+function noteOf({ name, value, texts, likelyEmail, onChange }: FormTextFieldProps) {
   const { kind } = textFields[name]
-  if (kind === 'gstNumber') return gstNoteOf(draft[name], texts)
+  if (kind === 'gstNumber') return gstNoteOf(value, texts)
   if (kind !== 'email') return undefined
   if (!likelyEmail) return ''
   return (
@@ -87,7 +87,7 @@ function noteOf(name: TextName, form: ShownForm, onChange: TextFieldsProps['onCh
       <Button
         kind="quiet"
         onClick={() =>
-          leaveMessage(() => onChange(name, likelyEmail), document.getElementById(name))
+          leaveMessage(() => onChange({ [name]: likelyEmail }), document.getElementById(name))
         }
       >
         {texts.emailUse}
@@ -128,39 +128,65 @@ const wideCell = {
   '& .MuiInputBase-root:has(#gst_number)': { maxWidth: '24ch' },
 }
 
-export interface TextFieldsProps {
-  form: ShownForm
-  /** Called with each text that is typed. */
-  onChange: (name: TextName, text: string) => void
+export interface TextFieldsProps
+  extends Pick<FormTextFieldProps, 'texts' | 'isReadOnly' | 'onChange'> {
+  values: RegistrationDraft
+  problems: FormProblems
+  likelyEmail: string | undefined
 }
 
 /** The text fields, in the order of the application. */
-export function TextFields({ form, onChange }: TextFieldsProps) {
+export function TextFields({ values, problems, likelyEmail, ...field }: TextFieldsProps) {
   return (
     <Box sx={grid}>
       {textNames.map((name) => (
         <Box key={name} sx={shortFields.has(name) ? cell : wideCell}>
-          <TextField {...fieldProps(name, form, onChange)} />
+          <FormTextField
+            {...field}
+            name={name}
+            value={values[name]}
+            problem={problems[name]}
+            likelyEmail={textFields[name].kind === 'email' ? likelyEmail : undefined}
+          />
         </Box>
       ))}
     </Box>
   )
 }
 
-export interface DocumentFieldsProps extends Pick<DocumentFieldProps, 'onIntent'> {
-  form: ShownForm
+/** The draft as it is now, for the links that take it along: what they are in is not rendered at each key. */
+export const DraftContext = createContext(emptyDraft)
+
+interface MailLinkProps {
+  texts: RegistrationTexts
   contact: FormContact
+  children: string
+}
+
+/** Opens the visitor's own mail program with the application. */
+function MailLink({ texts, contact, children }: MailLinkProps) {
+  const draft = useContext(DraftContext)
+  return <Link href={mailtoLink(draft, texts, contact)}>{children}</Link>
+}
+
+const Link = styled('a')({ display: 'inline-block' })
+
+export interface DocumentFieldsProps extends Pick<DocumentFieldProps, 'onIntent'> {
+  texts: RegistrationTexts
+  contact: FormContact
+  documents: Pick<RegistrationDraft, DocumentName>
+  problems: FormProblems
   uploads: DocumentUploads
+  isDisabled: boolean
 }
 
 /** The documents, and what to do where no file can be chosen. */
-export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFieldsProps) {
-  const { texts, draft, problems, isReady, isReadOnly } = form
-  const { documents, failure } = texts
-  const mail = mailtoLink(draft, texts, contact)
+export const DocumentFields = memo(function DocumentFields(props: DocumentFieldsProps) {
+  const { texts, contact, documents, problems, uploads, isDisabled, onIntent } = props
+  const { documents: said, failure } = texts
   const pictureTexts: DocumentFieldProps['pictureTexts'] = {
-    ...documents.actions,
-    picture: (index, file) => fill(documents.picture, { index, name: cleanFileName(file) }),
+    ...said.actions,
+    picture: (index, file) => fill(said.picture, { index, name: cleanFileName(file) }),
   }
   return (
     <Box
@@ -171,9 +197,9 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
     >
       <div>
         <Typography variant="h3" id="documents" sx={{ mb: 0.5 }}>
-          {documents.heading}
+          {said.heading}
         </Typography>
-        <FieldHint id="documents-hint">{documents.hint}</FieldHint>
+        <FieldHint id="documents-hint">{said.hint}</FieldHint>
       </div>
       {documentNames.map((name) => {
         const { progress, choose, choosePictures, arrangePictures, act } = uploads[name]
@@ -182,40 +208,49 @@ export function DocumentFields({ form, contact, uploads, onIntent }: DocumentFie
           <DocumentField
             key={name}
             id={name}
-            label={documents[name].label}
-            buttons={{ ...documents.actions, ...documents[name] }}
+            label={said[name].label}
+            buttons={{ ...said.actions, ...said[name] }}
             pictureTexts={pictureTexts}
-            note={name === lastDocument ? sameFileNote(draft, documents) : undefined}
+            note={name === lastDocument ? sameFileNote(documents, said) : undefined}
             accept={`${documentType},.pdf`}
             error={problem && messageOf(name, problem, texts)}
-            disabled={!isReady || isReadOnly}
-            document={draft[name]}
+            disabled={isDisabled}
+            document={documents[name]}
             progress={progress}
-            otherWay={<a href={mail}>{failure.mail}</a>}
+            otherWay={
+              <MailLink texts={texts} contact={contact}>
+                {failure.mail}
+              </MailLink>
+            }
             onChoose={(files) => void choose(...files)}
             onPictures={(pictures) => void choosePictures(...pictures)}
             onArrange={(pictures) => void arrangePictures(pictures)}
-            onAction={(action) => void act[action](draft[name])}
+            onAction={(action) => void act[action](documents[name])}
             onIntent={onIntent}
           />
         )
       })}
       <FieldHint>
-        <span>{documents.noPicker}</span>{' '}
-        <Box component="a" href={mail} sx={{ display: 'inline-block' }}>
-          {documents.noPickerMail}
-        </Box>
+        <span>{said.noPicker}</span>{' '}
+        <MailLink texts={texts} contact={contact}>
+          {said.noPickerMail}
+        </MailLink>
       </FieldHint>
     </Box>
   )
-}
+})
 
 const lastDocument = documentNames[documentNames.length - 1]
 
 /** Says that one file was uploaded as both documents, as far as their names and sizes tell; empty otherwise. */
-function sameFileNote(draft: RegistrationDraft, { sameFile }: FormDocuments): string {
-  const files = new Set(documentNames.map((name) => `${draft[name]?.name}/${draft[name]?.size}`))
-  return files.size === 1 && documentNames.every((name) => draft[name]) ? sameFile : ''
+function sameFileNote(
+  documents: DocumentFieldsProps['documents'],
+  { sameFile }: FormDocuments,
+): string {
+  const files = new Set(
+    documentNames.map((name) => `${documents[name]?.name}/${documents[name]?.size}`),
+  )
+  return files.size === 1 && documentNames.every((name) => documents[name]) ? sameFile : ''
 }
 
 /** A file that was chosen since the last submit has its own message. */

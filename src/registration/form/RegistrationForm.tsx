@@ -5,10 +5,9 @@ import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
 import { column } from '../../components/StatusRegion'
 import type { RegistrationTexts } from '../../content/generated/types'
-import { Honeypot } from './botCheck'
 import { leaveMessage, useFileDropGuard } from './domHooks'
 import { FormActions } from './FormActions'
-import { DocumentFields, TextFields } from './FormFields'
+import { DocumentFields, DraftContext, TextFields } from './FormFields'
 import { FormMessages } from './FormMessages'
 import type { RegistrationSetup } from './formOptions'
 import { type FormContact, withContact, withLimits } from './formTexts'
@@ -27,26 +26,26 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistrationForm({ ...props, form, texts })
-  const { keeper, state, shown, submission, submit } = registration
-  const { botCheck } = submission
+  const { values, draft, outcome, problems, resend, undo, submission } = registration
+  const { isReady, takeFilledIn } = draft
+  const { phase } = submission
   useFileDropGuard()
   const fromMessage = (action: () => void) =>
     leaveMessage(action, form.current?.querySelector('input'))
 
   return (
-    <Panel tone="raised" aria-labelledby={titleId} {...botCheck.formEvents}>
+    <Panel tone="raised" aria-labelledby={titleId}>
       <Box sx={{ ...column, gap: 2, marginBottom: 2 }}>
         <FormIntro texts={texts} contact={contact} titleId={titleId} />
         <FormMessages
           texts={texts}
           contact={contact}
-          state={state}
-          problems={shown.problems}
-          onUndo={() => fromMessage(registration.undo)}
-          onUndoEnd={keeper.endUndo}
-          onResend={(isReplacing) => fromMessage(() => submission.resend(isReplacing))}
-          onKeep={() => fromMessage(submission.keepOther)}
-          onChoose={(which) => fromMessage(() => keeper.choose(which))}
+          isRestored={draft.isRestored}
+          onUndo={undo && (() => fromMessage(undo))}
+          outcome={outcome}
+          problems={problems}
+          receipt={draft.receipt}
+          onResend={resend && (() => fromMessage(resend))}
         />
       </Box>
       <Box
@@ -56,36 +55,47 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         noValidate
         aria-labelledby={titleId}
         onFocus={() => {
-          keeper.takeFilledIn()
+          takeFilledIn()
           void registration.loadRules()
         }}
         onBlur={() => {
-          keeper.takeFilledIn()
+          takeFilledIn()
           void registration.askAboutEmail()
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void submission.submit()
         }}
       >
-        <TextFields form={shown} onChange={(name, text) => keeper.change({ [name]: text })} />
-        <DocumentFields
-          form={shown}
-          contact={contact}
-          uploads={registration.uploads}
-          onIntent={prepareUpload}
-        />
-        <Honeypot ref={botCheck.honeypot} />
+        <DraftContext value={values}>
+          <TextFields
+            texts={texts}
+            values={values}
+            problems={problems}
+            likelyEmail={registration.likelyEmail}
+            isReadOnly={phase !== 'idle'}
+            onChange={draft.change}
+          />
+          <DocumentFields
+            texts={texts}
+            contact={contact}
+            documents={registration.documents}
+            problems={problems}
+            uploads={registration.uploads}
+            isDisabled={!isReady || phase !== 'idle'}
+            onIntent={prepareUpload}
+          />
+        </DraftContext>
         <FormActions
           texts={texts}
           contact={contact}
-          state={state}
-          isReady={shown.isReady}
-          onSubmit={(again) => void submit(again)}
-          onConfirm={() => {
-            botCheck.confirm()
-            void submit()
-          }}
+          values={values}
+          isReady={isReady}
+          isKept={draft.isKept}
+          outcome={outcome}
+          phase={phase}
+          onSubmit={() => void submission.submit()}
+          onSendAgain={() => void submission.sendAgain()}
           onClear={registration.clear}
         />
       </Box>

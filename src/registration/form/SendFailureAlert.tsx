@@ -6,7 +6,7 @@ import { whatsAppUrl } from '../../components/whatsAppUrl'
 import { fill } from '../../content/fill'
 import type { FailureTexts, RegistrationTexts, WhatsAppTexts } from '../../content/generated/types'
 import { referenceOf } from '../rules/application'
-import { isEmpty, type RegistrationDraft } from '../rules/fields'
+import type { RegistrationDraft } from '../rules/fields'
 import type { FailedSend } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
 import { plainTextOf, shortened } from '../rules/serviceAnswer'
@@ -21,19 +21,17 @@ export interface SendFailureAlertProps {
   contact: FormContact
   outcome: FailedSend
   draft: RegistrationDraft
-  /** `again`: the visitor wants to send it although it may have arrived. */
-  onSend: (again: boolean) => void
+  onSubmit: () => void
+  /** The visitor wants to send it although it may have arrived. */
+  onSendAgain: () => void
   ref?: Ref<HTMLDivElement>
 }
 
 /** Says why sending failed, what became of the application, and what to do next. */
 export function SendFailureAlert(props: SendFailureAlertProps) {
-  const { texts, contact, outcome, draft, onSend, ref } = props
+  const { texts, contact, outcome, draft, onSubmit, onSendAgain, ref } = props
   const { failure } = texts
   const { fate, recovery } = sendFailures[outcome.reason]
-  const { earlier } = outcome
-  /** Another window may have cleared it meanwhile. */
-  const hasDraft = !isEmpty(draft)
   // The other reasons have a clearer text of ours.
   const isAnswered = outcome.reason === 'refused' || outcome.reason === 'unclear'
   const answer = isAnswered ? plainTextOf(outcome.text) : ''
@@ -44,35 +42,23 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
       ref={ref}
     >
       <p>{withContact(failure[fate], contact)}</p>
-      {fate !== 'withheld' && hasDraft && <p>{failure.stillHere}</p>}
-      {earlier && fate !== 'withheld' && (
-        <p>
-          {fill(earlier.state === 'sent' ? failure.earlierSent : failure.earlierUnclear, {
-            date: formatMoment(earlier.at),
-          })}
-        </p>
-      )}
+      {fate !== 'withheld' && <p>{failure.stillHere}</p>}
+      {earlierTexts(outcome, failure).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {shortened(answer) !== answer && (
         <Disclosure label={failure.fullResponse}>{answer}</Disclosure>
       )}
       <ButtonRow sx={{ marginTop: 2 }}>
-        {hasDraft && (
-          <Button
-            kind="secondary"
-            // What was meant to be sent again still is.
-            onClick={() => onSend(recovery === 'sendAgain' || earlier !== undefined)}
-          >
-            {failure[recovery]}
-          </Button>
-        )}
+        <Button kind="secondary" onClick={recovery === 'sendAgain' ? onSendAgain : onSubmit}>
+          {failure[recovery]}
+        </Button>
         <a href={mailtoLink(draft, texts, contact)}>{failure.mail}</a>
-        {hasDraft && (
-          <TakeAway
-            texts={texts.success}
-            text={applicationText(draft, texts)}
-            fileName={`${texts.title}.txt`}
-          />
-        )}
+        <TakeAway
+          texts={texts.success}
+          text={applicationText(draft, texts)}
+          fileName={`${texts.title}.txt`}
+        />
         <WhatsAppLink texts={texts.whatsapp} contact={contact} reference={referenceOf(draft)} />
       </ButtonRow>
     </Alert>
@@ -80,16 +66,25 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
 }
 
 function titleOf({ reason, earlier }: FailedSend, answer: string, texts: FailureTexts): string {
-  const isOther = earlier?.isSame === false
-  const withheld = {
-    alreadySent: isOther ? texts.otherSent : texts.alreadySent,
-    triedBefore: isOther ? texts.otherTried : texts.triedBefore,
-    underWay: texts.underWay,
-  }
-  return reason === 'alreadySent' || reason === 'triedBefore' || reason === 'underWay'
-    ? fill(withheld[reason], { date: earlier ? formatMoment(earlier.at) : '' })
-    : fill(texts.message, { reason: answer || texts[reason === 'refused' ? 'noReason' : reason] })
+  const { sentAt, unclearAt } = earlier ?? {}
+  if (reason === 'alreadySent') return withDate(texts.alreadySent, sentAt)
+  if (reason === 'triedBefore') return withDate(texts.triedBefore, unclearAt)
+  if (reason === 'underWay') return texts.underWay
+  return fill(texts.message, {
+    reason: answer || texts[reason === 'refused' ? 'noReason' : reason],
+  })
 }
+
+/** Returns what became of earlier attempts, but for what the title says. */
+function earlierTexts({ reason, earlier }: FailedSend, texts: FailureTexts): string[] {
+  const { sentAt, unclearAt } = earlier ?? {}
+  return [
+    ...(sentAt && reason !== 'alreadySent' ? [withDate(texts.earlierSent, sentAt)] : []),
+    ...(unclearAt && reason !== 'triedBefore' ? [withDate(texts.earlierUnclear, unclearAt)] : []),
+  ]
+}
+
+const withDate = (text: string, time = 0): string => fill(text, { date: formatMoment(time) })
 
 export interface WhatsAppLinkProps {
   texts: WhatsAppTexts

@@ -11,7 +11,7 @@ import type { Receipt } from '../rules/application'
 import { linesOf, rowsOf } from './applicationText'
 import { ButtonRow } from './ButtonRow'
 import { formatMoment } from './formatMoment'
-import { type FormContact, withContact } from './formTexts'
+import type { FormContact } from './formTexts'
 import type { Outcome } from './outcome'
 import { WhatsAppLink } from './SendFailureAlert'
 import { TakeAway } from './TakeAway'
@@ -19,7 +19,7 @@ import { TakeAway } from './TakeAway'
 export interface SentSummaryProps {
   texts: RegistrationTexts
   contact: FormContact
-  receipt: Receipt
+  receipt: Required<Receipt>
   /** It has just been sent. */
   outcome?: Extract<Outcome, { kind: 'sent' }>
   /** Fills the form with what was sent; without it, there is no button. */
@@ -68,9 +68,6 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
         <Typography variant="h3" id={headingId}>
           {success.summary}
         </Typography>
-        {receipt.unconfirmed && (
-          <Typography>{withContact(success.unconfirmed, contact)}</Typography>
-        )}
         <Typography sx={{ color: 'text.secondary', displayPrint: 'none' }}>
           {success.kept}
         </Typography>

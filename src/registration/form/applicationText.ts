@@ -46,16 +46,19 @@ export function mailtoLink(
   texts: RegistrationTexts,
   { email }: FormContact,
 ): string {
-  const rows = rowsToSend(draft, texts)
-  // What cannot fit is not encoded at each key.
-  for (const row of rows) if (row.value.length > maxMailLink) row.value = '…'
+  const rows = rowsToSend(draft, texts).map(({ label, value }) => ({
+    label: encode(`${label}: `),
+    // What cannot fit is not encoded at each key.
+    value: value.length > maxMailLink ? ellipsis : encode(value),
+  }))
   const company = draft.company_name.length > maxMailLink ? '…' : draft.company_name
-  const subject = fill(texts.failure.mailSubject, { company })
-  const start = `mailto:${email}?subject=${encode(subject.replace(/[\r\n]+/g, ' '))}&body=`
-  const length = ({ value }: { value: string }) => encode(value).length
-  const link = () => start + encode(linesOf(rows))
-  for (const longest of [...rows].sort((one, other) => length(other) - length(one))) {
-    if (link().length > maxMailLink) longest.value = '…'
+  const subject = encode(fill(texts.failure.mailSubject, { company }).replace(/[\r\n]+/g, ' '))
+  const link = () =>
+    `mailto:${email}?subject=${subject}&body=${rows.map(({ label, value }) => label + value).join('%0D%0A')}`
+  for (const row of [...rows].sort((one, other) => other.value.length - one.value.length)) {
+    if (link().length > maxMailLink) row.value = ellipsis
   }
   return link()
 }
+
+const ellipsis = encode('…')

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import {
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 /** Listens at the window, before any element. Returns a function that ends it. */
@@ -21,33 +28,26 @@ export const useOnline = (): boolean =>
   )
 
 interface Visits {
-  /** It becomes visible, or the browser shows it again as it was left. */
-  enter: () => void
   hide: () => void
   leave: () => void
+  /** The browser shows the page again as it was left (bfcache). */
+  comeBack: () => void
 }
 
-/** Reports when the page is shown, hidden and left. */
+/** Reports when the page is hidden, left, and shown again. */
 export function usePageVisits(visits: Visits): void {
   const report = useEffectEvent((visit: keyof Visits) => visits[visit]())
   useEffect(
     () =>
-      listen(['pageshow', 'visibilitychange', 'pagehide'], ({ type }) => {
-        // Rendered before the browser keeps the page as it is (bfcache).
-        if (type === 'pagehide') flushSync(() => report('leave'))
-        else report(document.hidden ? 'hide' : 'enter')
+      listen(['pageshow', 'visibilitychange', 'pagehide'], (event) => {
+        // Rendered before the browser keeps the page as it is.
+        if (event.type === 'pagehide') flushSync(() => report('leave'))
+        else if (event.type === 'pageshow')
+          (event as PageTransitionEvent).persisted && report('comeBack')
+        else if (document.hidden) report('hide')
       }),
     [],
   )
-}
-
-/** Runs `action` every `interval` milliseconds while the page is visible. */
-export function useEvery(interval: number, action: () => void): void {
-  const run = useEffectEvent(action)
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || run(), interval)
-    return () => clearInterval(timer)
-  }, [interval])
 }
 
 /** In milliseconds: how soon after its press a link is followed. */
@@ -109,6 +109,29 @@ export function useFileDropGuard(): void {
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 
 /**
+ * Returns a `ref` that focuses a question. If its first answer is then where somebody has just pressed,
+ * the page scrolls on: a second, impatient press must not answer it.
+ */
+export function useQuestion(): RefCallback<HTMLElement> {
+  const pressed = useRef({ x: -1, y: -1 })
+  useEffect(
+    () =>
+      listen<PointerEvent>(['pointerdown'], ({ clientX, clientY }) => {
+        pressed.current = { x: clientX, y: clientY }
+      }),
+    [],
+  )
+  return useCallback((question) => {
+    question?.focus()
+    const answer = question?.querySelector('button')?.getBoundingClientRect()
+    const { x, y } = pressed.current
+    if (!answer || x < answer.left || x > answer.right || y < answer.top || y > answer.bottom)
+      return
+    window.scrollBy(0, answer.height)
+  }, [])
+}
+
+/**
  * Does what a button in a message does.
  *
  * @param next takes the focus: the button disappears with its message, and the focus must not
@@ -116,33 +139,4 @@ export const focusOnMount = (element: HTMLElement | null): void => element?.focu
 export function leaveMessage(action: () => void, next: HTMLElement | null | undefined): void {
   action()
   next?.focus()
-}
-
-/** In the state of the page's entry in the history, which outlives the page. */
-const openPicker = 'openPicker'
-
-const rememberPicker = (id: string | undefined): void =>
-  history.replaceState({ ...history.state, [openPicker]: id }, '')
-
-/**
- * Remembers for which field a file picker is open (`data-picker`): a phone may drop the page
- * meanwhile, and with it the file that is chosen.
- *
- * @param onDropped called with that field's id when the page was dropped
- */
-export function usePickerMemory<Id extends string>(onDropped: (id: Id) => void): void {
-  const report = useEffectEvent(onDropped)
-  useEffect(() => {
-    const id = history.state?.[openPicker]
-    if (id) {
-      rememberPicker(undefined)
-      report(id)
-    }
-    // Once it has closed, the window has the focus again, or somebody leaves the page.
-    return listen(['click', 'focus', 'pagehide'], ({ type, target }) => {
-      const isOpened = type === 'click' && target instanceof HTMLInputElement
-      const open = isOpened ? target.dataset.picker : undefined
-      if (open !== history.state?.[openPicker]) rememberPicker(open)
-    })
-  }, [])
 }

@@ -2,7 +2,6 @@ import { formatFileSize } from '../../components/formatFileSize'
 import { fill } from '../../content/fill'
 import type { CompanyContact } from '../../content/generated/types'
 import {
-  draftLifetime,
   maxDocumentBytes,
   maxPicturePixels,
   minPhoneDigits,
@@ -14,7 +13,6 @@ const limits = {
   maxSize: formatFileSize(maxDocumentBytes),
   minDigits: minPhoneDigits,
   maxMegapixels: maxPicturePixels / 1_000_000,
-  draftHours: draftLifetime / 3_600_000,
   sentDays: sentLifetime / 86_400_000,
   waitSeconds: timeoutMs / 1000,
 }

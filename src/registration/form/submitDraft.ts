@@ -1,61 +1,58 @@
-import { isSameApplication, referenceOf, toApplication } from '../rules/application'
-import {
-  type DocumentName,
-  documentNames,
-  eachDocument,
-  type FormProblems,
-  type RegistrationDraft,
-} from '../rules/fields'
+import { toApplication } from '../rules/application'
+import { documentNames, type FormProblems, type RegistrationDraft } from '../rules/fields'
 import type { FindDocument, LoadRules, SendApplication } from '../rules/ports'
-import type { Outcome, Success } from './outcome'
-
-export type FoundDocuments = Record<DocumentName, 'there' | 'gone'>
+import type { Attempt, Outcome } from './outcome'
 
 export interface SubmitSteps {
   loadRules: LoadRules
   findDocument: FindDocument
-  /** Returns what keeps the draft from being sent; documents may be gone from the upload service. */
-  problemsOf: (draft: RegistrationDraft, found: FoundDocuments) => FormProblems
-  isAutomated: () => boolean
-  /** Whether the visitor wants this cleaned draft to be sent although it may have arrived. */
-  isWantedAgain: (draft: RegistrationDraft) => boolean
+  /** Returns which documents are not as the visitor meant them. */
+  problemsOfUploads: (draft: RegistrationDraft) => FormProblems
+  /** Whether the visitor wants to send this cleaned GST number although it may have arrived. */
+  mayRepeat: (gstNumber: string) => boolean
   /** Called before it leaves. */
   onSending: () => void
   sendApplication: SendApplication
-  /** Called if the answer comes after the timeout, and the company has it. */
-  onLate: (success: Success) => void
 }
+
+export type Submitted =
+  | Extract<Outcome, { kind: 'problems' | 'failed' }>
+  | { kind: 'sent'; attempt: Attempt }
 
 /** Checks one snapshot of the form and sends it. Never rejects. */
 export async function submitDraft(
   submitted: RegistrationDraft,
   steps: SubmitSteps,
-): Promise<Success | Outcome> {
+): Promise<Submitted> {
   const rules = await steps.loadRules()
   if (!rules) {
     const reason = navigator.onLine ? 'unavailable' : 'offline'
     return { kind: 'failed', failure: { ok: false, reason, text: '' } }
   }
-  const found = eachDocument((): FoundDocuments[DocumentName] => 'there')
-  await Promise.all(
+  const missing = await Promise.all(
     documentNames.map(async (name) => {
       const document = submitted[name]
-      if (document) found[name] = await steps.findDocument(document)
+      return document && (await steps.findDocument(document)) === 'gone' ? [document.id] : []
     }),
   )
-  if (Object.keys(steps.problemsOf(submitted, found)).length > 0) return { kind: 'problems' }
-  if (steps.isAutomated()) return { kind: 'suspectedBot' }
-  const draft = rules.cleaned(submitted)
-  const again = steps.isWantedAgain(draft)
+  const gone = missing.flat()
+  const problems = {
+    ...problemsOfGone(submitted, gone),
+    ...rules.problemsOf(submitted),
+    ...steps.problemsOfUploads(submitted),
+  }
+  if (Object.keys(problems).length > 0) return { kind: 'problems', gone }
+  const attempt: Attempt = { submitted, cleaned: rules.cleaned(submitted) }
+  const again = steps.mayRepeat(attempt.cleaned.gst_number)
   steps.onSending()
-  const application = toApplication(draft)
-  const success = (unconfirmed = false): Success => ({
-    kind: 'success',
-    receipt: { draft, reference: referenceOf(draft), at: Date.now(), unconfirmed },
-    wasSent: (other) => isSameApplication(toApplication(rules.cleaned(other)), application),
-  })
-  const answer = await steps.sendApplication(application, { again })
-  if (answer.ok) return success(answer.unconfirmed)
-  answer.late?.then((after) => after.ok && steps.onLate(success(after.unconfirmed)))
-  return { kind: 'failed', failure: answer }
+  const answer = await steps.sendApplication(toApplication(attempt.cleaned), { again })
+  return answer.ok ? { kind: 'sent', attempt } : { kind: 'failed', failure: answer, attempt }
 }
+
+/** Returns the problems of documents whose ids are among those that are gone. */
+export const problemsOfGone = (draft: RegistrationDraft, gone: readonly string[]): FormProblems =>
+  Object.fromEntries(
+    documentNames
+      .filter((name) => gone.includes(draft[name]?.id ?? ''))
+      .map((name) => [name, 'gone']),
+  )

@@ -1,160 +1,152 @@
 import { useFormik } from 'formik'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { problemsOfUploads, useDocumentUploads } from '../documents/useDocumentUploads'
 import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { flushSync } from 'react-dom'
-import {
-  type DocumentUploads,
-  problemsOfUploads,
-  useDocumentUploads,
-  type Waiting,
-} from '../documents/useDocumentUploads'
-import { DraftKeeper, type Screen, type Shown } from '../draft/draftKeeper'
-import { isUnsaved } from '../draft/draftState'
-import { filledInto, typedBeforeHydration } from '../draft/filledIn'
-import {
-  type DocumentName,
   documentNames,
   eachDocument,
   emptyDraft,
+  type FieldName,
   type FormProblems,
+  fieldNames,
   isEmpty,
   type RegistrationDraft,
 } from '../rules/fields'
-import type { RegistrationPorts } from '../rules/ports'
-import { useLeaveWarning, usePickerMemory } from './domHooks'
-import type { ShownForm } from './FormFields'
+import type { LoadRules } from '../rules/ports'
+import type * as Rules from '../rules/validation'
+import { useLeaveWarning, usePageVisits } from './domHooks'
 import type { RegistrationFormOptions } from './formOptions'
-import type { Outcome, Success } from './outcome'
-import type { FoundDocuments } from './submitDraft'
+import { noOutcome, type Outcome } from './outcome'
+import { problemsOfGone } from './submitDraft'
+import { useDraft } from './useDraft'
 import { useSubmit } from './useSubmit'
 
 /** The state of a registration, and what a visitor can do with it. */
 export function useRegistrationForm(options: RegistrationFormOptions) {
   const { texts } = options
-  const [keeper] = useState(() => new DraftKeeper(options.draftStore))
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState)
+  const [outcome, show] = useState<Outcome>(noOutcome)
+  const formik = useFormik<RegistrationDraft>({
+    initialValues: emptyDraft,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (submitted) => submission.send(submitted),
+  })
+  const { values, isSubmitting } = formik
+  const draft = useDraft(options, formik)
+  const { change, receipt } = draft
   const uploads = useDocumentUploads({
     ...options,
     texts: texts.documents,
-    onChange: (field, document) => keeper.change({ [field]: document }),
-    takeFilledIn: keeper.takeFilledIn,
-    follow: keeper.follow,
+    onChange: useCallback((field, document) => change({ [field]: document }), [change]),
   })
-  const { loadRules, problemsOf, forgetFound } = useRules(options, uploads)
+  const rules = useRules(options.loadRules)
+  const { load: loadRules } = rules
+  const submission = useSubmit({ options, formik, draft, uploads, loadRules, outcome, show })
   const email = useEmailQuestion(loadRules)
-  const submission = useSubmit({ options, keeper, loadRules, problemsOf })
-  const formik = useFormik<RegistrationDraft>({
-    initialValues: emptyDraft,
-    validate: (draft) => problemsOf(draft),
-    validateOnBlur: false,
-    onSubmit: submission.onSubmit,
+
+  usePageVisits({
+    hide: draft.hide,
+    leave: () => {
+      draft.leave()
+      undo.end()
+    },
+    comeBack: () => {
+      if (draft.comeBack()) show(noOutcome)
+    },
   })
-  const isReady = useDraft(options, keeper, formik, uploads)
-  useChecksOfUploads(formik, uploads)
-  usePickerMemory<DocumentName>((name) =>
-    uploads[name].setProgress({ status: 'idle', note: texts.documents.chooseAgain }),
-  )
-  const cleared = useRef<Record<DocumentName, Waiting>>(undefined)
-  const { values: draft, isSubmitting, submitCount } = formik
+  const hasDraft = !isEmpty(values)
   const isUploading = documentNames.some((name) => uploads[name].isUnderWay())
-  useLeaveWarning(isSubmitting || isUploading || (isUnsaved(kept.keeping) && !isEmpty(draft)))
+  useLeaveWarning(isSubmitting || isUploading || (!draft.isKept && hasDraft))
+  const undo = useUndo(hasDraft || isUploading)
 
-  const phase = isSubmitting ? submission.phase : 'idle'
-  const showsProblems = submitCount > 0 && submission.shown.outcome.kind !== 'sent'
-  const problems: FormProblems = showsProblems ? (formik.errors as FormProblems) : {}
-  const shown: ShownForm = {
-    texts,
-    draft,
+  const problems = useStable<FormProblems>(
+    outcome.kind === 'problems'
+      ? {
+          ...problemsOfGone(values, outcome.gone),
+          ...rules.problemsOf(values),
+          ...problemsOfUploads(uploads, values),
+        }
+      : {},
+  )
+  const canResend = receipt?.draft && !hasDraft && !isUploading && !isSubmitting
+  return {
+    values,
+    documents: useStable(eachDocument((name) => values[name])),
     problems,
-    likelyEmail: email.likelyFor(draft.email),
-    isReady,
-    isReadOnly: isSubmitting,
-  }
-  return {
-    state: { ...kept, ...submission.shown, draft, phase },
-    shown,
+    outcome,
+    draft,
     uploads,
-    loadRules,
-    /** Looks at the e-mail address, once nobody types it. */
-    askAboutEmail: () => email.ask(draft.email),
-    keeper,
     submission,
+    loadRules,
+    likelyEmail: email.likelyFor(values.email),
+    /** Looks at the e-mail address, once nobody types it. */
+    askAboutEmail: () => email.ask(values.email),
+    /** Fills the form with what was sent; `undefined` while it has something else. */
+    resend: canResend ? submission.resend : undefined,
     clear: (): void => {
-      cleared.current = eachDocument((name) => uploads[name].waiting())
-      submission.clear()
-    },
-    /** Brings back what was cleared, and the files that waited for an upload. */
-    undo: (): void => {
-      keeper.undo()
-      eachDocument((name) => cleared.current && uploads[name].resume(cleared.current[name]))
-      cleared.current = undefined
-    },
-    /** `again`: the visitor wants to send it although it may have arrived. */
-    submit: (again = false) => {
-      for (const name of documentNames) uploads[name].silence()
-      return submission.submit(again, () => {
-        forgetFound()
-        // What a field has without an event is rendered before Formik reads its values.
-        return flushSync(() => keeper.pause()) ? submitForm(formik) : undefined
+      const waiting = eachDocument((name) => uploads[name].waiting())
+      undo.offer(() => {
+        draft.replace(values)
+        eachDocument((name) => uploads[name].resume(waiting[name]))
       })
+      draft.replace(emptyDraft)
+      eachDocument((name) => uploads[name].reset())
+      submission.forget()
     },
+    /** Brings back what was cleared, and the files that waited for an upload; `undefined` if nothing was. */
+    undo: undo.run,
   }
 }
 
-/** Formik validates before `onSubmit`, which may find more. */
-async function submitForm(formik: Formik): Promise<Success | Outcome | undefined> {
-  const result: Success | Outcome | undefined = await formik.submitForm()
-  if (result?.kind === 'problems') await formik.validateForm()
-  return result
-}
-
-type Formik = ReturnType<typeof useFormik<RegistrationDraft>>
-
-/** What the form's messages and buttons are rendered from. */
-export type FormState = ReturnType<typeof useRegistrationForm>['state']
-
-/** The rules, once they are loaded, and what else keeps a draft from being sent. */
-function useRules(options: RegistrationPorts, uploads: DocumentUploads) {
-  const rules = useRef<Awaited<ReturnType<RegistrationPorts['loadRules']>>>(undefined)
-  /** One at a time, for whoever asks. */
-  const loading = useRef<ReturnType<RegistrationPorts['loadRules']>>(undefined)
-  /** The ids of the documents that the upload service did not have at this submit. */
-  const gone = useRef<readonly string[]>([])
+/** *Undo* after *Clear form*, until the form has something again. */
+function useUndo(hasSomething: boolean) {
+  const [run, setRun] = useState<() => void>()
+  useEffect(() => {
+    if (hasSomething) setRun(undefined)
+  }, [hasSomething])
   return {
-    loadRules: async () => {
-      if (rules.current) return rules.current
-      loading.current ??= options.loadRules().finally(() => {
-        loading.current = undefined
-      })
-      rules.current = await loading.current
-      return rules.current
-    },
-    problemsOf: (draft: RegistrationDraft, found?: FoundDocuments): FormProblems => {
-      const idOf = (name: DocumentName) => draft[name]?.id ?? ''
-      if (found) {
-        gone.current = documentNames.filter((name) => found[name] === 'gone').map(idOf)
-      }
-      const lost = documentNames.filter((name) => gone.current.includes(idOf(name)))
-      return {
-        ...Object.fromEntries(lost.map((name) => [name, 'gone'])),
-        ...rules.current?.problemsOf(draft),
-        ...problemsOfUploads(uploads, draft),
-      }
-    },
-    forgetFound: () => {
-      gone.current = []
+    run,
+    offer: (bringBack: () => void) => setRun(() => bringBack),
+    end: () => setRun(undefined),
+  }
+}
+
+/** The rules, once they are loaded; a field is checked again only when its value has changed. */
+function useRules(loadRules: LoadRules) {
+  const [rules, setRules] = useState<typeof Rules>()
+  const problemOf = useMemo(() => rules && remembering(rules.problemOf), [rules])
+  return {
+    load: useCallback(async () => {
+      const loaded = await loadRules()
+      setRules(loaded)
+      return loaded
+    }, [loadRules]),
+    problemsOf: (draft: RegistrationDraft): FormProblems => {
+      const problems = fieldNames.map((field) => [field, problemOf?.(field, draft[field])])
+      return Object.fromEntries(problems.filter(([, problem]) => problem))
     },
   }
+}
+
+/** Returns the same function, which remembers what it said of each field's last value. */
+function remembering(problemOf: typeof Rules.problemOf): typeof Rules.problemOf {
+  const last = new Map<FieldName, { value: unknown; problem: ReturnType<typeof problemOf> }>()
+  return (field, value) => {
+    const known = last.get(field)
+    if (known?.value === value) return known?.problem
+    const problem = problemOf(field, value)
+    last.set(field, { value, problem })
+    return problem
+  }
+}
+
+/** Returns the value, and the same object as long as it is equal; it must be JSON. */
+function useStable<Value>(value: Value): Value {
+  const text = JSON.stringify(value)
+  return useMemo(() => JSON.parse(text), [text])
 }
 
 /** The e-mail address that was probably meant, for the one that was asked about last. */
-function useEmailQuestion(loadRules: RegistrationPorts['loadRules']) {
+function useEmailQuestion(loadRules: LoadRules) {
   const [asked, setAsked] = useState({ address: '', likely: '' })
   return {
     ask: async (address: string): Promise<void> => {
@@ -164,60 +156,4 @@ function useEmailQuestion(loadRules: RegistrationPorts['loadRules']) {
     },
     likelyFor: (address: string) => (address === asked.address && asked.likely) || undefined,
   }
-}
-
-/**
- * Keeps the form's values in step with the draft that this browser stores.
- *
- * @returns whether the page is hydrated
- */
-function useDraft(
-  { form, texts, staticForm }: RegistrationFormOptions,
-  keeper: DraftKeeper,
-  formik: Formik,
-  uploads: DocumentUploads,
-): boolean {
-  const [isReady, setReady] = useState(false)
-  const isChecked = formik.submitCount > 0
-  const values = useEffectEvent(() => formik.values)
-  const change = useEffectEvent((changes: Partial<RegistrationDraft>) => {
-    for (const [field, value] of Object.entries(changes)) {
-      void formik.setFieldValue(field, value, false)
-    }
-    if (isChecked) void formik.validateForm({ ...formik.values, ...changes })
-  })
-  const show = useEffectEvent((next: RegistrationDraft, how: Shown): void => {
-    if (how === 'updated') {
-      void formik.setValues(next, isChecked)
-      return
-    }
-    formik.resetForm({ values: next })
-    const note = how === 'ended' ? texts.documents.stopped : undefined
-    eachDocument((name) => uploads[name].reset(note))
-  })
-  const filledIn = useEffectEvent(() => filledInto(form.current, formik.values))
-  // Before the first paint, so that nothing flickers.
-  useLayoutEffect(() => {
-    const screen: Screen = {
-      values: () => values(),
-      change: (changes) => change(changes),
-      show: (next, how) => show(next, how),
-      filledIn: () => filledIn(),
-    }
-    const end = keeper.open(screen, typedBeforeHydration(staticForm ?? form.current))
-    // Rendered at once: a later rendering would undo what was filled in meanwhile without an event.
-    setReady(true)
-    return end
-  }, [keeper, form, staticForm])
-  return isReady
-}
-
-/** Checks again when an upload ends, which may have been the last remaining problem. */
-function useChecksOfUploads(formik: Formik, uploads: DocumentUploads): void {
-  const isChecked = formik.submitCount > 0
-  const statuses = documentNames.map((name) => uploads[name].progress.status).join()
-  const check = useEffectEvent(() => void formik.validateForm())
-  useEffect(() => {
-    if (isChecked && statuses) check()
-  }, [isChecked, statuses])
 }

@@ -1,188 +1,128 @@
-import { useRef, useState } from 'react'
-import type { DraftKeeper } from '../draft/draftKeeper'
-import type { Receipt } from '../rules/application'
-import { emptyDraft, isEmpty, type RegistrationDraft } from '../rules/fields'
-import { draftLifetime } from '../rules/limits'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type DocumentUploads, problemsOfUploads } from '../documents/useDocumentUploads'
+import { referenceOf } from '../rules/application'
+import {
+  documentNames,
+  emptyDraft,
+  isEmpty,
+  isSameDraft,
+  type RegistrationDraft,
+} from '../rules/fields'
+import type { LoadRules, SendOutcome } from '../rules/ports'
 import { sendFailures } from '../rules/sendFailures'
-import { isAutomated as looksAutomated, useBotCheck } from './botCheck'
-import { useEvery, usePageVisits } from './domHooks'
 import type { RegistrationFormOptions } from './formOptions'
-import { noOutcome, type Outcome, type Phase, type Success } from './outcome'
-import { type SubmitSteps, submitDraft } from './submitDraft'
+import { type Attempt, noOutcome, type Outcome, type Phase } from './outcome'
+import { type Submitted, submitDraft } from './submitDraft'
+import type { Formik, useDraft } from './useDraft'
 
-/** How often a visible page says that somebody has the draft on the screen, in ms. */
-const seenEvery = 4 * 60_000
-
-/** What came of the last press of Submit, and what this page has sent, until it is left. */
-function useOutcome(keeper: DraftKeeper) {
-  const [outcome, setOutcome] = useState<Outcome>(noOutcome)
-  const [receipt, setReceipt] = useState<Receipt>()
-  /** The visitor wants to change what was sent, but another draft has begun. */
-  const [asksToReplace, setAsking] = useState(false)
-  const show = (next: Outcome | ((last: Outcome) => Outcome)): void => {
-    setAsking(false)
-    setOutcome(next)
-  }
-  const forget = (): void => {
-    setReceipt(undefined)
-    show((last) => (last.kind === 'sent' ? noOutcome : last))
-  }
-  const forgetOld = (): void => {
-    if (receipt && Date.now() - receipt.at > draftLifetime) forget()
-  }
-  usePageVisits({
-    enter: () => {
-      keeper.enter()
-      forgetOld()
-    },
-    hide: () => keeper.hide(),
-    leave: () => {
-      keeper.leave()
-      forget()
-    },
-  })
-  useEvery(seenEvery, () => {
-    keeper.see()
-    forgetOld()
-  })
-  return { outcome, receipt, asksToReplace, show, setReceipt, setAsking }
-}
-
-/** Whether an application that may have arrived is sent again. */
-function useSendAgain(keeper: DraftKeeper, receipt: Receipt | undefined) {
-  const isPressed = useRef(false)
-  /** The visitor was asked about this GST number, and no other. */
-  const asked = useRef('')
-  /** The draft that *Change and send again* has put into the form: sending it needs no question. */
-  const correction = useRef<string>(undefined)
-  return {
-    /** @param again whether the visitor has pressed the button that sends it again */
-    press: (again: boolean): void => {
-      isPressed.current = again
-    },
-    isWanted: (gstNumber: string): boolean => {
-      const isCorrection =
-        correction.current !== undefined &&
-        correction.current === keeper.state.id &&
-        receipt?.draft.gst_number === gstNumber
-      const isAsked = isPressed.current && asked.current === gstNumber
-      asked.current = gstNumber
-      return isAsked || isCorrection
-    },
-    beginCorrection: (): void => {
-      correction.current = keeper.state.id
-    },
-    endCorrection: (): void => {
-      correction.current = undefined
-    },
-  }
-}
-
-const mayHaveArrived = (result: Success | Outcome): boolean =>
-  result.kind === 'failed' && sendFailures[result.failure.reason].fate === 'mayHaveArrived'
-
-interface SubmitOptions extends Pick<SubmitSteps, 'loadRules' | 'problemsOf'> {
+interface SubmitOptions {
   options: RegistrationFormOptions
-  keeper: DraftKeeper
+  formik: Formik
+  draft: ReturnType<typeof useDraft>
+  uploads: DocumentUploads
+  loadRules: LoadRules
+  outcome: Outcome
+  show: (outcome: Outcome) => void
 }
 
-/** Submits what is on the screen, one at a time, and remembers what came of it. */
-export function useSubmit({ options, keeper, ...checks }: SubmitOptions) {
-  const { isAutomated = looksAutomated } = options
-  const botCheck = useBotCheck()
-  const [phase, setPhase] = useState<Phase>('checking')
-  const { show, setReceipt, setAsking, ...shown } = useOutcome(keeper)
-  const isBusy = useRef(false)
-  const again = useSendAgain(keeper, shown.receipt)
-  /** What was submitted last. */
-  const latest = useRef(emptyDraft)
-  const isOfLatest = ({ wasSent }: Success): boolean => wasSent(latest.current)
-  /** An answer that came late, while another attempt was on its way. */
-  const late = useRef<Success>(undefined)
+/** Submits what is on the screen, one application at a time, and shows what came of it. */
+export function useSubmit(given: SubmitOptions) {
+  const { options, formik, draft, uploads, loadRules, outcome, show } = given
+  const [isSending, setSending] = useState(false)
+  /** The GST number that the visitor wants to send although it may have arrived, or was sent. */
+  const wanted = useRef('')
 
-  /** @param other what came of another application since */
-  const finish = ({ receipt, wasSent }: Success, other?: Parameters<typeof show>[0]): void => {
-    const hasOther = keeper.succeed(receipt, wasSent)
-    again.endCorrection()
-    setReceipt(receipt)
-    show(other ?? { kind: 'sent', hasOther })
-  }
-  const onSubmit = (submitted: RegistrationDraft): Promise<Success | Outcome> => {
-    latest.current = submitted
-    return submitDraft(submitted, {
-      ...options,
-      ...checks,
-      isAutomated: () => isAutomated(botCheck.signals()),
-      isWantedAgain: ({ gst_number }) => again.isWanted(gst_number),
-      onSending: () => setPhase('sending'),
-      onLate: (success) => {
-        if (isBusy.current) late.current = success
-        else finish(success, isOfLatest(success) ? undefined : (last) => last)
-      },
-    })
-  }
-  /** @param start submits the form; `undefined` if the visitor has not seen what is in it */
-  const submit = async (
-    mayBeSentAgain: boolean,
-    start: () => Promise<Success | Outcome | undefined> | undefined,
-  ): Promise<void> => {
-    if (isBusy.current) return
-    again.press(mayBeSentAgain)
-    const submitted = start()
-    if (!submitted) return show({ kind: 'unseen' })
-    isBusy.current = true
-    setPhase('checking')
-    // The summary of problems stays until the next one.
-    show((last) => (last.kind === 'problems' ? last : noOutcome))
-    const result = (await submitted) ?? { kind: 'problems' }
-    isBusy.current = false
-    const { current: earlier } = late
-    late.current = undefined
-    if (result.kind === 'success') {
-      finish(result)
-      return
+  const succeed = ({ submitted, cleaned }: Attempt, now: RegistrationDraft): void => {
+    const isUnchanged = isSameDraft(now, submitted)
+    if (isUnchanged) {
+      draft.replace(emptyDraft)
+      for (const name of documentNames) uploads[name].reset()
     }
-    if (mayHaveArrived(result)) again.endCorrection()
-    keeper.resume()
-    if (earlier) finish(earlier, isOfLatest(earlier) ? undefined : result)
-    else show(result)
+    draft.setReceipt({ draft: cleaned, reference: referenceOf(cleaned), at: Date.now() })
+    wanted.current = ''
+    show({ kind: 'sent', hasOther: !isUnchanged && !isEmpty(now) })
   }
-  return {
-    phase,
-    shown,
-    botCheck,
-    onSubmit,
-    submit,
-    ...afterSubmit(keeper, again, { shown, show, setAsking }),
-  }
-}
 
-/** What a visitor can do about the form and what was sent, besides Submit. */
-function afterSubmit(
-  keeper: DraftKeeper,
-  again: ReturnType<typeof useSendAgain>,
-  { shown, show, setAsking }: AfterSubmit,
-) {
+  const submit = async (): Promise<void> => {
+    if (formik.isSubmitting) return
+    for (const name of documentNames) uploads[name].silence()
+    // Rendered at once: Formik then reads what a field has without an event, and a second press finds a
+    // form that is being submitted.
+    flushSync(() => {
+      draft.takeFilledIn()
+      setSending(false)
+      formik.setSubmitting(true)
+      // The summary of problems stays until the next one.
+      if (outcome.kind !== 'problems') show(noOutcome)
+    })
+    const result: Submitted = await formik.submitForm()
+    if (result.kind === 'sent') succeed(result.attempt, result.attempt.submitted)
+    else show(result)
+    if (result.kind === 'failed' && fateOf(result.failure) === 'mayHaveArrived') wanted.current = ''
+  }
+
+  useLateAnswer(outcome, (attempt, answer) => {
+    if (answer.ok) succeed(attempt, formik.values)
+    else if (fateOf(answer) === 'notSent') show({ kind: 'failed', failure: answer, attempt })
+  })
+
   return {
-    clear: (): void => {
-      keeper.clear()
-      again.endCorrection()
+    phase: phaseOf(formik.isSubmitting, isSending),
+    /** Formik's `onSubmit`: the form is read-only until it ends. */
+    send: (submitted: RegistrationDraft): Promise<Submitted> =>
+      submitDraft(submitted, {
+        ...options,
+        loadRules,
+        problemsOfUploads: (draft) => problemsOfUploads(uploads, draft),
+        mayRepeat: (gstNumber) => gstNumber === wanted.current,
+        onSending: () => setSending(true),
+      }),
+    submit,
+    /** Submits, and sends the GST number that was withheld or failed, although it may have arrived. */
+    sendAgain: (): Promise<void> => {
+      if (outcome.kind === 'failed') wanted.current = outcome.attempt?.cleaned.gst_number ?? ''
+      return submit()
+    },
+    /** Fills the form with what was sent, to change it and send it again. */
+    resend: (): void => {
+      const sent = draft.receipt?.draft
+      if (!sent) return
+      wanted.current = sent.gst_number
+      draft.replace(sent)
+      draft.setReceipt(undefined)
       show(noOutcome)
     },
-    /** Fills the form with what was sent; another draft is replaced only if the visitor says so. */
-    resend: (isReplacing = false): void => {
-      if (!shown.receipt) return
-      if (!isReplacing && !isEmpty(keeper.takeFilledIn())) setAsking(true)
-      else {
-        keeper.resend(shown.receipt, isReplacing)
-        again.beginCorrection()
-        show(noOutcome)
-      }
+    /** The form is empty, and nothing is said of what it had. */
+    forget: (): void => {
+      wanted.current = ''
+      show(noOutcome)
     },
-    keepOther: () => setAsking(false),
   }
 }
 
-interface AfterSubmit extends Pick<ReturnType<typeof useOutcome>, 'show' | 'setAsking'> {
-  shown: { receipt: Receipt | undefined }
+/** While a failure is on the screen, the late answer to its attempt may take its place. */
+function useLateAnswer(
+  outcome: Outcome,
+  onAnswer: (attempt: Attempt, answer: SendOutcome) => void,
+): void {
+  const report = useEffectEvent(onAnswer)
+  useEffect(() => {
+    if (outcome.kind !== 'failed') return
+    const { failure, attempt } = outcome
+    let isShown = true
+    void failure.late?.then((answer) => {
+      if (isShown && attempt) report(attempt, answer)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [outcome])
+}
+
+const fateOf = ({ reason }: { reason: keyof typeof sendFailures }) => sendFailures[reason].fate
+
+const phaseOf = (isSubmitting: boolean, isSending: boolean): Phase => {
+  if (!isSubmitting) return 'idle'
+  return isSending ? 'sending' : 'checking'
 }

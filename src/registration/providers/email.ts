@@ -11,8 +11,8 @@ import { isOnline, isRequestBlocked } from './isRequestBlocked'
  *
  * The client throws a string at once where an identifier is missing, and otherwise rejects with
  * `{ status, text }`. Status 0 means that there was no answer, and not every status is a refusal: in
- * both cases the application may have been delivered. It takes status 200 or text OK for
- * success; only both together are the service's own answer, and not that of a proxy's page.
+ * both cases the application may have been delivered. Status 200 or text OK is a success
+ * (docs/specification.md, section 7).
  * After `timeoutMs` the outcome is `timedOut`; the request is not cancelled, and `late` has its answer.
  * `rules/sendFailures.ts` says what each reason means for the agent and the application.
  *
@@ -34,8 +34,8 @@ async function delivered(
 ): Promise<SendOutcome> {
   try {
     init(publicKey, origin)
-    const { status, text } = await send(serviceId, templateId, { ...application }, publicKey)
-    return { ok: true, unconfirmed: status !== 200 || text.trim() !== 'OK' }
+    await send(serviceId, templateId, { ...application }, publicKey)
+    return { ok: true }
   } catch (error) {
     const { reason, text = '' } = failureOf(error)
     const address = `${origin ?? ownOrigins.email}/api/v1.0/email/send`

@@ -34,6 +34,7 @@ export const eachText = eachOf(textNames)
 export const eachDocument = eachOf(documentNames)
 
 export type FieldName = TextName | DocumentName
+export const fieldNames: readonly FieldName[] = [...textNames, ...documentNames]
 
 /** What is wrong with a field; content/contact.yaml has the messages. */
 export type Problem = 'missing' | 'invalid' | 'tooLong'
@@ -74,7 +75,7 @@ export const emptyDraft: RegistrationDraft = {
 
 /** Whether all fields are empty and no document is uploaded. */
 export const isEmpty = (draft: RegistrationDraft): boolean =>
-  [...textNames, ...documentNames].every((field) => !draft[field])
+  fieldNames.every((field) => !draft[field])
 
 /** A text as the form has it after every event: a GST number in upper case (docs/specification.md, 4). */
 export const asTyped = (field: TextName, text: string): string =>

@@ -13,19 +13,8 @@ export const minPhoneDigits = 7
 /** Most digits in a phone number, with its country code (ITU-T E.164, 6.1). */
 export const maxPhoneDigits = 15
 
-const hour = 60 * 60 * 1000
-
-/**
- * How long a draft is kept after somebody last had it on the screen, in ms: 24 hours
- * (docs/decisions/one-application.md). A page shows what it has sent for as long.
- */
-export const draftLifetime = 24 * hour
-
 /** How long a browser remembers that an application was sent, or may have been, in ms: 30 days. */
-export const sentLifetime = 30 * 24 * hour
-
-/** How long "Undo" is offered after the form was cleared, in milliseconds. */
-export const undoTimeout = 2 * 60 * 1000
+export const sentLifetime = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Limit of every wait that a visitor can meet, in milliseconds: a part of the page's script, a file

@@ -1,11 +1,5 @@
-import type { Application } from './application'
-import type {
-  DocumentName,
-  FieldName,
-  FileProblem,
-  RegistrationDraft,
-  UploadedDocument,
-} from './fields'
+import type { Application, Sent } from './application'
+import type { DocumentName, FileProblem, RegistrationDraft, UploadedDocument } from './fields'
 import type { SendFailure } from './sendFailures'
 import type * as Rules from './validation'
 
@@ -15,19 +9,16 @@ import type * as Rules from './validation'
  */
 export type LoadRules = () => Promise<typeof Rules | undefined>
 
-/**
- * The outcome of sending. A failure is a value, not an exception. `unconfirmed`: the answer was not the
- * service's usual one, so the application may not have arrived.
- */
-export type SendOutcome = { ok: true; unconfirmed?: boolean } | FailedSend
+/** The outcome of sending. A failure is a value, not an exception. */
+export type SendOutcome = { ok: true } | FailedSend
 
 export interface FailedSend {
   ok: false
   reason: SendFailure
   /** The service's own answer, or a note for developers; may be empty. */
   text: string
-  /** An earlier attempt with the same GST number from this browser, which may have arrived. */
-  earlier?: EarlierAttempt
+  /** Earlier attempts with the same GST number from this browser. */
+  earlier?: EarlierAttempts
   /** After a timeout: the answer, if it still comes. Never rejects. */
   late?: Promise<SendOutcome>
 }
@@ -45,14 +36,15 @@ export type SendApplication = (
   options: { again: boolean },
 ) => Promise<SendOutcome>
 
-/** What this browser knows of the attempts to send an application with a GST number. */
-export interface EarlierAttempt {
-  /** When it was sent, in milliseconds since 1970. */
-  at: number
-  /** `sent`: the service accepted it; `unclear`: it may have arrived. */
-  state: 'sent' | 'unclear'
-  /** Whether exactly this application was sent; otherwise, with other details. */
-  isSame: boolean
+/**
+ * What this browser knows of earlier attempts to send an application with a GST number; at least one
+ * of the two. Times are in milliseconds since 1970.
+ */
+export interface EarlierAttempts {
+  /** When the service last accepted one. */
+  sentAt?: number
+  /** When one left that may have arrived, after `sentAt`. */
+  unclearAt?: number
 }
 
 /** Records the answer to one attempt; only upwards, and no other attempt's. Never throws. */
@@ -63,63 +55,31 @@ export type RecordAnswer = (answer: 'sent' | 'refused') => void
  * No call ever throws.
  */
 export interface SendAttempts {
-  /** The highest attempt with this GST number: sent, otherwise unclear; refused ones do not count. */
-  find(application: Application): EarlierAttempt | undefined
+  /** Those with this cleaned GST number; refused ones do not count. */
+  find(gstNumber: string): EarlierAttempts | undefined
   /** Stores an attempt as unclear, before it leaves. */
-  begin(application: Application): RecordAnswer
+  begin(gstNumber: string): RecordAnswer
 }
 
-/** What a browser has stored of the one application that all its pages show. */
-export interface Stored {
-  /** Names the draft; `undefined` if no field of one is stored. */
-  id?: string
-  /** Its fields; all are empty if there is none. */
-  draft: RegistrationDraft
-  /** When somebody last had it on a screen, in milliseconds since 1970. */
-  seenAt: number
-  /** How the last draft ended. */
-  end?: End
-  /** The last application that was sent, whatever has ended since. */
-  sent?: SentNote
+/** What a tab keeps; both are missing in a tab whose application was cleared. */
+export interface Kept {
+  /** What is in the form; missing if it is empty. */
+  draft?: RegistrationDraft
+  /** What this tab has sent last. */
+  sent?: Sent
 }
 
-export interface End {
-  how: 'sent' | 'cleared' | 'expired'
-  /** In milliseconds since 1970. */
-  at: number
-  /** The drafts that ended; a field of one is nothing, whoever stores it and when. */
-  ids: readonly string[]
-}
-
-/** What is remembered of an application that was sent; nothing of what was typed. */
-export interface SentNote {
-  /** In milliseconds since 1970. */
-  at: number
-  /** See `referenceOf`. */
-  reference: string
-  /** The service accepted it without its usual answer, so it may not have arrived. */
-  unconfirmed: boolean
-}
-
-/** Stores the one draft field by field, in this browser only. No call ever throws, whatever the storage does. */
-export interface DraftStore {
-  /** Reads everything, and removes fields of drafts that have ended. */
-  read(): Stored
-  /** The same, in a page that loads: a draft that nobody has had on a screen for 24 hours (`draftLifetime`) ends. */
-  open(): Stored
-  /** Stores one field and reads nothing before. @returns whether the browser has stored it */
-  put<Name extends FieldName>(id: string, field: Name, value: RegistrationDraft[Name]): boolean
-  /** Ends the stored draft and the one named `id`: first the end is stored, then the fields are removed. */
-  end(how: End['how'], id?: string, sent?: SentNote): void
-  /** Remembers that an application was sent, and ends no draft. */
-  note(sent: SentNote): void
-  /** Somebody has the draft on the screen now. */
-  see(): void
+/** Keeps the application in its tab: it ends with the tab, and no other window sees it. No call ever throws. */
+export interface TabStore {
+  /** Returns what the tab has kept; `undefined` if it never has, or could not. */
+  read(): Kept | undefined
+  /** @returns whether the browser has stored it */
+  write(kept: Kept): boolean
   /**
-   * Calls back when another page has changed what is stored; `isWiped`: all browsing data was deleted.
-   * Returns a function that ends it.
+   * Puts the same into the history, which alone comes back when a phone has ended the browser. `read`
+   * looks there if the storage has nothing.
    */
-  subscribe(onChange: (isWiped: boolean) => void): () => void
+  spare(kept: Kept): void
 }
 
 /** The outcome of an upload. A failure is a value, not an exception. */
@@ -215,5 +175,5 @@ export interface RegistrationPorts {
   sendApplication: SendApplication
   uploadDocument: UploadDocument
   findDocument: FindDocument
-  draftStore: DraftStore
+  tabStore: TabStore
 }

@@ -1,7 +1,7 @@
 import { timeoutMs } from './limits'
 import type {
   DeliverApplication,
-  EarlierAttempt,
+  EarlierAttempts,
   SendApplication,
   SendAttempts,
   SendOutcome,
@@ -25,25 +25,19 @@ export function sendOnce(
 ): SendApplication {
   return async (application, { again }) => {
     const attempt = async (): Promise<SendOutcome> => {
-      const earlier = attempts.find(application)
+      const earlier = attempts.find(application.gst_number)
       if (earlier && !again) return withheld(earlier)
-      const recordAnswer = attempts.begin(application)
-      const record = (outcome: SendOutcome) => {
-        if (isRefused(outcome)) recordAnswer('refused')
-        if (outcome.ok && !outcome.unconfirmed) recordAnswer('sent')
+      const recordAnswer = attempts.begin(application.gst_number)
+      const recorded = (outcome: SendOutcome): SendOutcome => {
+        if (outcome.ok) recordAnswer('sent')
+        else if (sendFailures[outcome.reason].fate === 'notSent') recordAnswer('refused')
+        return outcome.ok ? outcome : { ...outcome, earlier, late: outcome.late?.then(recorded) }
       }
-      const outcome = await deliver(application)
-      record(outcome)
-      if (outcome.ok) return outcome
-      outcome.late?.then(record)
-      return { ...outcome, earlier }
+      return recorded(await deliver(application))
     }
     return locks ? exclusively(locks, attempt) : attempt()
   }
 }
-
-const isRefused = (outcome: SendOutcome): boolean =>
-  !outcome.ok && sendFailures[outcome.reason].fate === 'notSent'
 
 const lockName = 'registration-sending'
 
@@ -71,9 +65,9 @@ function exclusively(locks: Locks, attempt: () => Promise<SendOutcome>): Promise
   })
 }
 
-const withheld = (earlier: EarlierAttempt): SendOutcome => ({
+const withheld = (earlier: EarlierAttempts): SendOutcome => ({
   ok: false,
-  reason: earlier.state === 'sent' ? 'alreadySent' : 'triedBefore',
+  reason: earlier.sentAt === undefined ? 'triedBefore' : 'alreadySent',
   text: '',
   earlier,
 })

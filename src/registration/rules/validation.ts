@@ -7,6 +7,7 @@ import {
   eachDocument,
   eachText,
   type FieldName,
+  fieldNames,
   type Problem,
   type RegistrationDraft,
   type TextFieldRules,
@@ -71,27 +72,33 @@ const document = mixed<UploadedDocument>()
   .required('missing' satisfies Problem)
   .test({ message: 'missing' satisfies Problem, test: isAcceptable })
 
+const rules = { ...eachText(textRule), ...eachDocument(() => document) }
+
 /** All rules of a registration; they are defined nowhere else. */
-export const registrationSchema = object({
-  ...eachText(textRule),
-  ...eachDocument(() => document),
-})
+export const registrationSchema = object(rules)
 
 /** Returns a draft as it would be sent, whether it may be sent or not. */
 export const cleaned = (draft: RegistrationDraft): RegistrationDraft =>
   registrationSchema.cast(draft, { assert: false }) as RegistrationDraft
 
-/** Returns the problems of a draft, by field; empty if it may be sent. */
-export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, Problem>> {
+/** Returns what is wrong with the value of a field; `undefined` if it may be sent. */
+export function problemOf<Name extends FieldName>(
+  field: Name,
+  value: RegistrationDraft[Name],
+): Problem | undefined {
   try {
-    registrationSchema.validateSync(draft, { abortEarly: false })
-    return {}
+    rules[field].validateSync(value)
+    return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // Where a field has several problems, only the first is reported.
-    const problems = error.inner.map(({ path, message }) => [path, message]).reverse()
-    return Object.fromEntries(problems)
+    return error.message as Problem
   }
+}
+
+/** Returns the problems of a draft, by field; empty if it may be sent. */
+export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, Problem>> {
+  const problems = fieldNames.map((field) => [field, problemOf(field, draft[field])] as const)
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
 }
 
 /** Returns the e-mail address that was probably meant; `undefined` if what was typed looks right. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { allSucceeds, storesNothing } from '../../../__tests__/fixtures/registration/fakePorts'
+import { allSucceeds, keepsNothing } from '../../../__tests__/fixtures/registration/fakePorts'
 import { receipt } from '../../../__tests__/fixtures/registration/samples'
 import { type ContactState, contactStates } from '../../../__tests__/fixtures/registration/states'
 import { fill } from '../../../src/content/fill'
@@ -77,9 +77,6 @@ export const Uploading = inState(
 
 export const Sending = inState(contactStates.Sending, form.submitting)
 
-/** No trusted event has reached the form, so it asks for one more press before it sends. */
-export const Unconfirmed = inState(contactStates['Perhaps a program'], form.person.heading)
-
 /** All fields and both documents are cleared. */
 export const Sent = inState(contactStates.Sent, form.success.heading)
 
@@ -98,45 +95,27 @@ export const Restored = inState(contactStates['Draft restored'], form.draft.rest
 /** Nothing is lost for good: 'Undo' restores everything. */
 export const Cleared = inState(contactStates['Form cleared'], form.draft.cleared)
 
-/** Another window has sent it, or an earlier visit: the form is empty, and nobody sends it again. */
-export const SentElsewhere = inState(
-  contactStates['Sent earlier, or in another window'],
+/** The page was left after sending, and opened again in its tab. */
+export const SentBefore = inState(
+  contactStates['Sent before the page was loaded again'],
   fill(form.draft.sentDetail, { reference: receipt.reference }),
 )
 
-/** Browsing data was deleted while the page was open. */
-export const Vanished = inState(contactStates['Browsing data deleted'], form.draft.vanished)
-
-/** The page has a text of its own, and the browser another draft: only the visitor knows which. */
-export const Undecided = inState(contactStates['Two drafts'], form.draft.choice)
-
 /** The browser's storage is blocked or full, so the form does not claim to keep the draft. */
 export const NotKept: Story = {
-  args: { draftStore: storesNothing },
+  args: { tabStore: keepsNothing },
   play: async ({ canvas }) => {
     await fillInTexts(canvas)
     await expectText(canvas, form.draft.notKept)
   },
 }
 
-/** What was sent is corrected: the form has it again, and nothing is stored before it is changed. */
+/** What was sent is corrected: the form has it again. */
 export const Resending: Story = {
   args: Sent.args,
   play: async (context) => {
     await Sent.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: form.success.change }))
-  },
-}
-
-/** Another application has begun, so the visitor is asked before it is replaced. */
-export const ReplacesDraft: Story = {
-  args: Sent.args,
-  play: async (context) => {
-    await Sent.play?.(context)
-    const { canvas } = context
-    await fillInTexts(canvas, { company_name: 'Moonlight Tours' })
-    await userEvent.click(canvas.getByRole('button', { name: form.success.change }))
-    await expectText(canvas, form.success.replaces)
   },
 }
 

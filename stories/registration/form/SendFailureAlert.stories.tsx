@@ -13,7 +13,8 @@ export default {
     contact: siteContent.contact,
     outcome: { ok: false, reason: 'refused', text: 'Too Many Requests' },
     draft: completeDraft,
-    onSend: fn(),
+    onSubmit: fn(),
+    onSendAgain: fn(),
   },
   parameters: withoutSnippet,
 } satisfies Meta<typeof SendFailureAlert>
@@ -40,14 +41,14 @@ export const MayHaveArrived: Story = {
 }
 const at = Date.UTC(2026, 10, 21, 8, 30)
 
-/** This browser has sent it before. */
+/** This browser has sent one with this number before, and then another without an answer. */
 export const Withheld: Story = {
   args: {
     outcome: {
       ok: false,
       reason: 'alreadySent',
       text: '',
-      earlier: { at, state: 'sent', isSame: true },
+      earlier: { sentAt: at, unclearAt: at },
     },
   },
 }
@@ -59,7 +60,7 @@ export const SecondRefused: Story = {
       ok: false,
       reason: 'refused',
       text: 'No.',
-      earlier: { at, state: 'unclear', isSame: true },
+      earlier: { unclearAt: at },
     },
   },
 }

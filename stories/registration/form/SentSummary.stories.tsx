@@ -40,10 +40,5 @@ export const EveryWayToKeepIt: Story = {
   },
 }
 
-/** The e-mail service gave another answer than usual. */
-export const Unconfirmed: Story = {
-  args: { receipt: { ...receipt, unconfirmed: true } },
-}
-
-/** Another window has changed the draft meanwhile. */
-export const ChangedWhileSending: Story = { args: { outcome: { kind: 'sent', hasOther: true } } }
+/** The answer came late, and the form was changed meanwhile. */
+export const ChangedMeanwhile: Story = { args: { outcome: { kind: 'sent', hasOther: true } } }

@@ -336,10 +336,10 @@ describe('pictures', () => {
       const made = field().choosePictures(picture('front.jpg'))
       const message = fill(texts.making, { name, index: 1, count: 1 })
       expect(field().latest()).toMatchObject({ status: 'underWay', message })
-      field().reset(texts.stopped)
+      field().reset()
       await made
     })
-    expect(progress()).toEqual({ status: 'idle', note: texts.stopped })
+    expect(progress()).toEqual({ status: 'idle' })
   })
 })
 

@@ -1,7 +1,12 @@
 import { noteTyping } from '@partner-site/gatsby-plugin-islands/typing'
 import { fireEvent, screen } from '@testing-library/react'
-import { filledInto, typedBeforeHydration } from '../../../../src/registration/draft/filledIn'
+import {
+  draftAtHydration,
+  filledInto,
+  showInFields,
+} from '../../../../src/registration/draft/filledIn'
 import { emptyDraft, type TextName, textNames } from '../../../../src/registration/rules/fields'
+import type { Kept } from '../../../../src/registration/rules/ports'
 
 const input = (field: TextName) => screen.getByLabelText<HTMLTextAreaElement>(field)
 
@@ -19,11 +24,12 @@ function formWith(filled: Texts): HTMLFormElement {
   return form
 }
 
-describe('before hydration', () => {
+describe('at hydration', () => {
   interface Before {
     typed?: Texts
     filled?: Texts
     focused?: TextName
+    kept?: Kept
     navigation?: NavigationTimingType
   }
 
@@ -33,19 +39,34 @@ describe('before hydration', () => {
     document.head.append(Object.assign(document.createElement('script'), { text }))
   })
 
-  const texts = { company_name: 'Sunrise', company_address: '12 MG Road\nBengaluru' }
+  const draft = { ...emptyDraft, phone: '1', email: 'a@b.co' }
   test.each<[string, Before, Texts]>([
-    ['what was typed is kept', { typed: texts }, texts],
-    ['what was filled in without an event is kept', { filled: texts }, texts],
+    ['what was typed is kept', { typed: { phone: '2' } }, { phone: '2' }],
+    ['what was filled in without an event is kept', { filled: { phone: '2' } }, { phone: '2' }],
     [
-      'what was typed into a page that was reloaded is kept, but not what the browser remembers',
-      { typed: texts, filled: { phone: '1' }, navigation: 'reload' },
-      texts,
+      'what was typed wins over what the tab has kept, field by field',
+      { typed: { phone: '2' }, kept: { draft } },
+      { phone: '2', email: 'a@b.co' },
     ],
     [
-      'what the browser remembers when it goes back is not kept',
-      { filled: texts, navigation: 'back_forward' },
-      {},
+      'what the tab has kept wins over what a program has filled in, which keeps the other fields',
+      { filled: { phone: '2', company_name: 'Sunrise' }, kept: { draft } },
+      { phone: '1', email: 'a@b.co', company_name: 'Sunrise' },
+    ],
+    [
+      'what the browser remembers of a page that was reloaded does not count beside it',
+      { filled: { phone: '2', company_name: 'Sunrise' }, kept: { draft }, navigation: 'reload' },
+      { phone: '1', email: 'a@b.co' },
+    ],
+    [
+      'nor once the application was sent or cleared, in a page that was gone back to',
+      { filled: { phone: '2' }, typed: { email: 'b@b.co' }, kept: {}, navigation: 'back_forward' },
+      { email: 'b@b.co' },
+    ],
+    [
+      'it counts if the tab has kept nothing, as where storage is blocked',
+      { filled: { phone: '2' }, navigation: 'reload' },
+      { phone: '2' },
     ],
     ['a GST number is in capitals', { typed: { gst_number: '07abc' } }, { gst_number: '07ABC' }],
     [
@@ -53,17 +74,19 @@ describe('before hydration', () => {
       { typed: { gst_number: '07abc' }, focused: 'gst_number' },
       { gst_number: '07abc' },
     ],
-  ])('%s', (_what, { typed = {}, filled = {}, focused, navigation = 'navigate' }, expected) => {
+  ])('%s', (_what, { typed = {}, filled = {}, focused, kept, navigation = 'navigate' }, texts) => {
     const entry = { type: navigation } as PerformanceEntry & { type: string }
     const getEntriesByType = (kind: string) => (kind === 'navigation' ? [entry] : [])
     Object.assign(performance, { getEntriesByType })
     const form = formWith(filled)
     for (const [field, value] of eachOf(typed)) fireEvent.input(input(field), { target: { value } })
     if (focused) input(focused).focus()
-    expect(typedBeforeHydration(form)).toEqual(expected)
-    for (const [field, text] of eachOf(filled)) {
-      expect(input(field)).toHaveValue(expected[field] === undefined ? '' : text)
-    }
+    const expected = { ...emptyDraft, ...texts }
+    const found = draftAtHydration(form, kept)
+    expect(found).toEqual(expected)
+    // React knows these fields as empty, and would not change them.
+    showInFields(form, found)
+    for (const field of textNames) expect(input(field)).toHaveValue(expected[field])
   })
 })
 

@@ -30,14 +30,8 @@ import {
   textField,
   uploads,
 } from '../../../../stories/support/registration'
-import {
-  browserWith,
-  hasStored,
-  never,
-  pending,
-  storesNothing,
-} from '../../../fixtures/registration/fakePorts'
-import { completeDraft, pdf, receipt, validTexts } from '../../../fixtures/registration/samples'
+import { keepsNothing, never, pending, tabWith } from '../../../fixtures/registration/fakePorts'
+import { completeDraft, pdf } from '../../../fixtures/registration/samples'
 import { composeStories, play } from '../../../support/stories'
 
 const all = composeStories(stories)
@@ -60,9 +54,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const asksBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 const isSent = () => screen.findByText(form.success.heading)
 
-/** Renders the form with everything filled in, as an earlier visit has left it. */
+/** Renders the form with everything filled in, as its tab has kept it. */
 const renderFilled = (props: Partial<typeof Empty.args> = {}, changes: object = {}) =>
-  render(<Empty draftStore={hasStored({ ...completeDraft, ...changes })} {...props} />)
+  render(<Empty tabStore={tabWith({ draft: { ...completeDraft, ...changes } })} {...props} />)
 
 beforeEach(clearAllMocks)
 beforeEach(() => {
@@ -220,7 +214,7 @@ test('a failed upload is tried again from its button, and is no second alert', a
   expect(button(form.documents.gst_pdf.upload)).toHaveFocus()
 })
 
-test('documents of an earlier visit that are gone can be uploaded again, or come back', async () => {
+test('documents that are gone meanwhile can be uploaded again, or come back', async () => {
   const sendApplication = sends({ ok: true })
   const findDocument = fn<FindDocument>(async () => 'gone')
   const url = 'https://cdn.example.com/another1/'
@@ -333,22 +327,6 @@ describe('sending', () => {
   })
 })
 
-test('a success that cannot be shown still says that it was sent', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const format = jest.spyOn(Date.prototype, 'toString').mockImplementation(() => {
-    throw new RangeError('Invalid time value')
-  })
-  const { DateTimeFormat } = Intl
-  const intl = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((language, options) => {
-    if (options?.timeZoneName) throw new RangeError('Invalid time zone')
-    return DateTimeFormat(language, options)
-  })
-  await play(all.Sent)
-  expect(await message()).toHaveTextContent(form.success.heading)
-  expect(await message()).toHaveTextContent(receipt.reference)
-  for (const mock of [error, format, intl]) mock.mockRestore()
-})
-
 test('asks about an e-mail address that looks misspelt, and takes the other with one press', async () => {
   render(<Empty />)
   await fillInTexts(screen, { email: 'asha@gmial.con' })
@@ -366,8 +344,7 @@ test('asks about an e-mail address that looks misspelt, and takes the other with
 
 test('says that both documents seem to be the same file, and still sends it', async () => {
   const same = { ...completeDraft.pan_pdf, name: 'gst_pdf.pdf' }
-  const draftStore = hasStored({ ...completeDraft, pan_pdf: same })
-  render(<Empty draftStore={draftStore} />)
+  renderFilled({}, { pan_pdf: same })
   expect(await screen.findByText(form.documents.sameFile)).toBeVisible()
   await submit(screen)
   expect(await message()).toHaveTextContent(form.success.heading)
@@ -398,14 +375,12 @@ test('a form that is cleared starts anew: no message of the last, and none while
   await screen.findByText(form.problem.heading)
   await press(form.draft.clear)
   expect(screen.queryByText(/gst\.pdf/)).toBeNull()
-  // That is for an upload that another window has ended.
-  expect(screen.queryByText(form.documents.stopped)).toBeNull()
   await userEvent.type(input('email'), 'a')
   expect(isMarked('email')).toBe(false)
 })
 
 test('an empty form that the browser cannot save is left without a question', async () => {
-  render(<Empty draftStore={storesNothing} />)
+  render(<Empty tabStore={keepsNothing} />)
   await fillInTexts(screen, { email: 'a' })
   expect(asksBeforeLeaving()).toBe(true)
   await fillInTexts(screen, { email: '' })
@@ -417,24 +392,6 @@ test('what was sent, and nobody has corrected yet, is left without a question', 
   await submit(screen)
   await press(form.success.change)
   expect(asksBeforeLeaving()).toBe(false)
-})
-
-test('what a password manager fills in silently is taken at the next focus, or with a document', async () => {
-  const draftStore = browserWith()
-  render(<Empty draftStore={draftStore} />)
-  /** As a script does that React does not notice. */
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  const fillInSilently = (field: TextName) => set?.call(input(field), validTexts[field])
-  const isTaken = (field: TextName) =>
-    expect(draftStore.read()).toMatchObject({ draft: { [field]: validTexts[field] } })
-  fillInSilently('email')
-  await act(async () => input('phone').focus())
-  isTaken('email')
-  fillInSilently('your_name')
-  await chooseFile(screen, 'gst_pdf', new File(['hello'], 'gst.pdf', { type: 'application/pdf' }))
-  await screen.findByText(form.documents.notPdf)
-  isTaken('your_name')
-  expect(input('your_name')).toHaveValue(validTexts.your_name)
 })
 
 describe('a new file in place of a document', () => {

@@ -3,7 +3,6 @@ import {
   useFileDropGuard,
   useLeaveWarning,
   useOnline,
-  usePickerMemory,
 } from '../../../../src/registration/form/domHooks'
 
 function Page() {
@@ -85,25 +84,4 @@ test('useOnline follows the connection, there and back', () => {
   connectionIs('online')
   expect(result.current).toBe(true)
   onLine.mockRestore()
-})
-
-test.each([
-  ['its button has the focus again', 'focus', []],
-  ['somebody leaves the page', 'pagehide', []],
-  ['nothing else happens', 'scroll', [['gst_pdf']]],
-])('a file picker opens and %s before the page is dropped', (_what, event, expected) => {
-  const write = jest.spyOn(history, 'replaceState')
-  const onDropped = jest.fn()
-  const picker = Object.assign(document.createElement('input'), { type: 'file' })
-  picker.dataset.picker = 'gst_pdf'
-  document.body.append(picker)
-  const { unmount } = renderHook(usePickerMemory, { initialProps: onDropped })
-  document.body.click()
-  expect(write).not.toHaveBeenCalled()
-  picker.click()
-  act(() => void picker.dispatchEvent(new Event(event)))
-  unmount()
-  renderHook(usePickerMemory, { initialProps: onDropped })
-  expect(onDropped.mock.calls).toEqual(expected)
-  write.mockRestore()
 })

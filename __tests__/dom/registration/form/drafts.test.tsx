@@ -3,23 +3,11 @@ import { renderToString } from 'react-dom/server'
 // The stories use the same user-event: with two on one page, React misses what is typed.
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
-import { createDraftStore, endKey } from '../../../../src/registration/draft/draftStore'
+import { createTabStore } from '../../../../src/registration/draft/tabStore'
 import { formatMoment } from '../../../../src/registration/form/formatMoment'
-import {
-  emptyDraft,
-  type RegistrationDraft,
-  type TextName,
-} from '../../../../src/registration/rules/fields'
-import { undoTimeout } from '../../../../src/registration/rules/limits'
-import type {
-  DraftStore,
-  SendApplication,
-  SendOutcome,
-  UploadOutcome,
-} from '../../../../src/registration/rules/ports'
-import * as rules from '../../../../src/registration/rules/validation'
+import type { RegistrationDraft, TextName } from '../../../../src/registration/rules/fields'
+import type { SendApplication, SendOutcome } from '../../../../src/registration/rules/ports'
 import * as stories from '../../../../stories/registration/form/RegistrationForm.stories'
-import { siteContent } from '../../../../stories/support/content'
 import {
   chooseFile,
   expectEmptyForm,
@@ -30,19 +18,13 @@ import {
   submit,
   textField,
 } from '../../../../stories/support/registration'
-import {
-  browserWith,
-  hasStored,
-  pending,
-  stores,
-  storesNothing,
-} from '../../../fixtures/registration/fakePorts'
-import { completeDraft, pdf, receipt } from '../../../fixtures/registration/samples'
-import { composeStories, play } from '../../../support/stories'
+import { keepsNothing, pending, tabWith } from '../../../fixtures/registration/fakePorts'
+import { completeDraft, receipt, validTexts } from '../../../fixtures/registration/samples'
+import { stored } from '../../../fixtures/registration/storages'
+import { composeStories } from '../../../support/stories'
 
-const all = composeStories(stories)
-const { Empty } = all
-const { draft, success, documents } = form
+const { Empty } = composeStories(stories)
+const { draft, success, failure, documents } = form
 
 const input = (field: TextName) => textField(screen, field)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -55,185 +37,239 @@ const status = () =>
     // A region is there before its message.
     .filter((text) => text !== '')
 
-/** The draft in this browser, which the form shares with its other windows. */
-const store = createDraftStore()
-const kept = () => store.read()
-const save = (draft: Partial<RegistrationDraft>) => stores(draft)(store, new Map())
-/** Another window stores something, and the browser reports it. */
-const elsewhere = (change: (store: DraftStore) => unknown, key: string | null = endKey) =>
-  act(() => {
-    change(store)
-    window.dispatchEvent(new StorageEvent('storage', { key }))
-  })
-/** Another window changes a field of the draft that is stored. */
-const types = (field: TextName, text: string) =>
-  elsewhere((store) => store.put(kept().id ?? 'other', field, text))
-const pageIs = (how: 'pagehide' | 'pageshow') =>
-  act(() => void window.dispatchEvent(new Event(how)))
-const hide = (isHidden: boolean) => {
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+const tab = createTabStore()
+const renderForm = (props: Partial<typeof Empty.args> = {}) =>
+  render(<Empty tabStore={createTabStore()} {...props} />)
+/** Renders the form in a tab that has kept this. */
+const renderKept = (kept: RegistrationDraft, props: Partial<typeof Empty.args> = {}) => {
+  tab.write({ draft: kept })
+  return renderForm(props)
+}
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+/** The browser shows the page again as it was left. */
+const comeBack = () =>
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+const hide = () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   hidden.mockRestore()
 }
-const renderForm = (props: Partial<typeof Empty.args> = {}) =>
-  render(<Empty draftStore={createDraftStore()} {...props} />)
-
-/** Sends the complete draft; returns a function that lets the answer come. */
-async function startSending() {
-  const { promise, resolve } = pending<SendOutcome>()
-  save(completeDraft)
-  renderForm({ sendApplication: fn(() => promise) })
-  await submit(screen)
-  await screen.findByRole('button', { name: form.submitting })
-  return (outcome: SendOutcome = { ok: true }) => act(async () => resolve(outcome))
+/** As a script does that React does not notice. */
+function fillInSilently(field: TextName, text = validTexts[field]): void {
+  const { prototype } =
+    input(field) instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input(field), text)
 }
 
-/** Types, and starts an upload; returns a function that ends it. */
-async function startUpload() {
-  const { promise, resolve } = pending<UploadOutcome>()
-  renderForm({ uploadDocument: fn(() => promise) })
-  await fillInTexts(screen, { phone: '1' })
-  await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-  await screen.findByText(opening)
-  return () => act(async () => resolve({ ok: true, document: completeDraft.gst_pdf }))
-}
-const opening = fill(documents.opening, { name: 'gst.pdf' })
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '')
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  // One tab's, and nobody else's.
+  for (const text of Object.values(validTexts)) expect(stored()).not.toContain(text)
+})
 
-beforeEach(() => localStorage.clear())
-afterEach(() => jest.restoreAllMocks())
+describe('a tab', () => {
+  test('keeps what was typed and uploaded, for its next page, which says so', async () => {
+    const { unmount } = renderKept(completeDraft)
+    await fillInTexts(screen, { phone: '+65 1' })
+    unmount()
+    renderForm()
+    expect(input('phone')).toHaveValue('+65 1')
+    expect(screen.getByRole('button', { name: documents.pan_pdf.remove })).toBeVisible()
+    expect(status()).toContain(draft.restored + draft.restoredDetail)
+  })
 
-describe('a draft', () => {
-  test('that the browser does not keep is reported as long as that is so', async () => {
-    const put = jest.fn(storesNothing.put)
-    render(<Empty draftStore={{ ...storesNothing, put }} />)
+  test('that is emptied keeps nothing of it, and opens without a word', async () => {
+    const { unmount } = renderForm()
+    await fillInTexts(screen, { phone: '1' })
+    await fillInTexts(screen, { phone: '' })
+    expect(tab.read()).toEqual({})
+    unmount()
+    renderForm()
+    expect(status()).toEqual([])
+  })
+
+  test('whose browser refuses to store says so as long as that is so, and asks before it is left', async () => {
+    const write = jest.fn(keepsNothing.write)
+    render(<Empty tabStore={{ ...keepsNothing, write }} />)
     expect(status()).toEqual([])
     await fillInTexts(screen, { company_name: 'ab' })
     expect(status()).toEqual([draft.notKept])
     expect(screen.queryByRole('alert')).toBeNull()
-    put.mockReturnValue(true)
+    const leaving = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(leaving()).toBe(false)
+    write.mockReturnValue(true)
     await fillInTexts(screen, { company_name: 'abc' })
     expect(status()).toEqual([])
+    expect(leaving()).toBe(true)
   })
 
   test.each([
-    [browserWith(), draft.offlineDetail],
-    [storesNothing, draft.offlineNotKept],
-  ])('offline, it is only said to be kept if it is', async (draftStore, detail) => {
+    [tabWith(), draft.offlineDetail],
+    [keepsNothing, draft.offlineNotKept],
+  ])('offline, it is only said to be kept if it is', async (tabStore, detail) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    render(<Empty draftStore={draftStore} />)
+    render(<Empty tabStore={tabStore} />)
     await fillInTexts(screen, { company_name: 'a' })
     expect(screen.getByText(detail)).toBeVisible()
   })
 
-  test('is read when the page is shown again, and seen when it is hidden, but not at a key', async () => {
+  test('stores at once when it is hidden, and in its history too, what has no event', () => {
     renderForm()
-    save({ phone: '1' })
-    hide(false)
-    expect(input('phone')).toHaveValue('1')
-    save({ phone: '2' })
-    pageIs('pageshow')
-    expect(input('phone')).toHaveValue('2')
-    const seenAt = kept().seenAt
-    const later = Date.now() + 60_000
-    jest.spyOn(Date, 'now').mockReturnValue(later)
-    await fillInTexts(screen, { phone: '3' })
-    expect(kept()).toMatchObject({ seenAt })
-    hide(true)
-    expect(kept()).toMatchObject({ seenAt: later })
+    fillInSilently('email')
+    hide()
+    expect(tab.read()).toMatchObject({ draft: { email: validTexts.email } })
+    sessionStorage.clear()
+    expect(tab.read()).toMatchObject({ draft: { email: validTexts.email } })
   })
 })
 
-describe('a draft that ends in another window', () => {
-  test('as sent empties the form, and says so', async () => {
-    renderForm()
-    await fillInTexts(screen, { phone: '1' })
-    const { at, reference } = receipt
-    elsewhere((store) => store.end('sent', undefined, { at, reference, unconfirmed: false }))
+describe('a page that comes back from the back/forward cache', () => {
+  test('shows what the tab has sent meanwhile, and not what it was left with', async () => {
+    renderKept(completeDraft, { loadRules: async () => undefined })
+    await submit(screen)
+    await screen.findByRole('alert')
+    leave()
+    const { reference, at } = receipt
+    tab.write({ sent: { reference, at } })
+    comeBack()
     await expectEmptyForm(screen)
     const title = fill(draft.sent, { date: formatMoment(at) })
     expect(status()).toEqual([title + fill(draft.sentDetail, { reference })])
+    // It was of the text that has gone.
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('cancels the upload of this one, and says so', async () => {
-    await startUpload()
-    elsewhere((store) => store.end('cleared'))
-    expect(screen.getByText(documents.stopped)).toBeVisible()
-    expect(screen.queryByText(opening)).toBeNull()
+  test('shows what was changed meanwhile, and leaves alone what was not', async () => {
+    renderKept(completeDraft, { loadRules: async () => undefined })
+    await submit(screen)
+    await screen.findByRole('alert')
+    leave()
+    comeBack()
+    await expectFilledForm(screen)
+    expect(screen.getByRole('alert')).toBeVisible()
+    leave()
+    tab.write({ draft: { ...completeDraft, phone: '+65 2' } })
+    comeBack()
+    expect(input('phone')).toHaveValue('+65 2')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
-
-  test('before its upload ends, unnoticed by a page that sleeps, is not begun again', async () => {
-    const finish = await startUpload()
-    store.end('cleared')
-    await finish()
-    expect(kept()).toMatchObject({ draft: emptyDraft, end: { how: 'cleared' } })
-  })
-})
-
-test('"Undo" is offered for two minutes', () => {
-  jest.useFakeTimers()
-  renderForm({ draftStore: hasStored(completeDraft) })
-  const clear = () => fireEvent.click(screen.getByRole('button', { name: draft.clear }))
-  clear()
-  act(() => jest.advanceTimersByTime(undoTimeout - 1))
-  fireEvent.click(screen.getByRole('button', { name: draft.undo }))
-  clear()
-  act(() => jest.advanceTimersByTime(undoTimeout))
-  expect(screen.queryByRole('button', { name: draft.undo })).toBeNull()
-  jest.useRealTimers()
-})
-
-describe('what was typed before hydration', () => {
-  /** Types into the static HTML, then hydrates it. */
-  function hydrateWith(phone: string): void {
-    const container = document.body.appendChild(document.createElement('div'))
-    const element = <Empty draftStore={createDraftStore()} />
-    container.innerHTML = renderToString(element)
-    input('phone').value = phone
-    render(element, { container, hydrate: true })
-  }
 
   test.each([
-    [draft.useStored, completeDraft],
-    [draft.useTyped, { ...emptyDraft, phone: '+65 1' }],
-  ])('is not joined with a kept draft: %s', async (choice, chosen) => {
-    jest.spyOn(Date, 'now').mockReturnValue(receipt.at)
-    save(completeDraft)
-    hydrateWith('+65 1')
-    expect(input('phone')).toHaveValue('+65 1')
-    expect(input('email')).toHaveValue('')
-    const date = formatMoment(receipt.at)
-    expect(screen.getByText(fill(draft.choiceDetail, { date }))).toBeVisible()
-    expect(screen.queryByRole('button', { name: draft.clear })).toBeNull()
-    await press(choice)
-    expect(kept()).toMatchObject({ draft: chosen })
-    expect(input('phone')).toHaveValue(chosen.phone)
+    ['that could not store has the only copy, which stays', { write: () => false }],
+    ['whose browsing data was deleted keeps what is on the screen', { read: () => undefined }],
+  ])('%s', async (_what, differs) => {
+    renderForm({ tabStore: { ...tabWith({}), ...differs } })
+    await fillInTexts(screen, { phone: '1' })
+    leave()
+    comeBack()
+    expect(input('phone')).toHaveValue('1')
+  })
+})
+
+describe('text without an event', () => {
+  test('in five fields is kept when a sixth is typed into, and when the page is left by a link', async () => {
+    renderForm()
+    const silent = ['company_name', 'your_name', 'email', 'phone', 'company_address'] as const
+    for (const field of silent) fillInSilently(field)
+    await fillInTexts(screen, { gst_number: '0' })
+    for (const field of silent) expect(input(field)).toHaveValue(validTexts[field])
+    expect(tab.read()).toMatchObject({ draft: { ...validTexts, gst_number: '0' } })
+  })
+
+  test('is taken at the next focus, not while a document makes progress, and is sent', async () => {
+    const sendApplication = sends({ ok: true })
+    renderKept({ ...completeDraft, email: '', your_name: '', phone: '' }, { sendApplication })
+    fillInSilently('email')
+    act(() => input('company_name').focus())
+    expect(tab.read()).toMatchObject({ draft: { email: validTexts.email } })
+    fillInSilently('your_name')
+    await chooseFile(screen, 'gst_pdf', new File(['hello'], 'a.pdf', { type: 'application/pdf' }))
+    await screen.findByText(documents.notPdf)
+    expect(input('your_name')).toHaveValue(validTexts.your_name)
+    await press(`${documents.actions.keep} ${documents.gst_pdf.label}`)
+    fillInSilently('phone')
+    fireEvent.submit(screen.getByRole('form'))
+    await screen.findByText(success.heading)
+    expect(sendApplication.mock.lastCall?.[0]).toMatchObject(validTexts)
+  })
+
+  test('is gone with the form that was cleared', async () => {
+    renderForm()
+    await fillInTexts(screen, { phone: '1' })
+    fillInSilently('email')
+    fireEvent.click(screen.getByRole('button', { name: draft.clear }))
+    await expectEmptyForm(screen)
+  })
+})
+
+test('what was typed before hydration wins over what the tab has kept, field by field, and is kept', () => {
+  tab.write({ draft: completeDraft })
+  const container = document.body.appendChild(document.createElement('div'))
+  const element = <Empty tabStore={createTabStore()} />
+  container.innerHTML = renderToString(element)
+  Object.assign(input('phone'), { value: '+65 1', typed: true })
+  render(element, { container, hydrate: true })
+  expect(input('phone')).toHaveValue('+65 1')
+  expect(input('email')).toHaveValue(completeDraft.email)
+  expect(tab.read()).toEqual({ draft: { ...completeDraft, phone: '+65 1' } })
+})
+
+describe('clearing the form', () => {
+  test('can be undone until it has something again, and leaves what is said of the last one sent', async () => {
+    const { reference, at } = receipt
+    tab.write({ draft: completeDraft, sent: { reference, at } })
+    renderForm()
+    await press(draft.clear)
+    expect(tab.read()).toEqual({ sent: { reference, at } })
+    expect(screen.getByText(draft.cleared).closest('[tabindex]')).toHaveFocus()
+    await expectEmptyForm(screen)
+    await press(draft.undo)
     expect(input('company_name')).toHaveFocus()
-    expect(screen.queryByText(draft.choice)).toBeNull()
+    await expectFilledForm(screen)
+    expect(screen.queryByText(draft.cleared)).toBeNull()
+    await press(draft.clear)
+    await fillInTexts(screen, { phone: '1' })
+    expect(screen.queryByText(draft.cleared)).toBeNull()
+    expect(status()).toEqual([
+      fill(draft.sent, { date: formatMoment(at) }) + fill(draft.sentDetail, { reference }),
+    ])
+  })
+
+  test('cannot be undone in a page that was left', async () => {
+    renderKept(completeDraft)
+    await press(draft.clear)
+    leave()
+    comeBack()
+    expect(screen.queryByText(draft.cleared)).toBeNull()
   })
 })
 
 describe('what was sent', () => {
   const send = async (sendApplication: SendApplication = sends({ ok: true })) => {
-    save(completeDraft)
-    renderForm({ sendApplication: fn(sendApplication) })
+    const rendered = renderKept(completeDraft, { sendApplication: fn(sendApplication) })
     await submit(screen)
     await screen.findByText(success.heading)
+    return rendered
   }
 
-  test('is shown by this page, and gone when the page is left', async () => {
-    await send()
-    expect(kept()).toMatchObject({ end: { how: 'sent' }, sent: { reference: '7F3A92C1' } })
-    hide(true)
+  test('is shown by this page; a page that was left or reloaded has its reference and time', async () => {
+    const { unmount } = await send()
+    expect(tab.read()).toMatchObject({ sent: { reference: '7F3A92C1' } })
+    expect(tab.read()?.draft).toBeUndefined()
+    hide()
     expect(screen.getByText(success.heading)).toBeVisible()
-    pageIs('pagehide')
-    expect(screen.queryByText(success.heading)).toBeNull()
+    leave()
     expect(screen.queryByText(success.summary)).toBeNull()
-  })
-
-  test('says if nobody confirmed it', async () => {
-    await send(sends({ ok: true, unconfirmed: true }))
-    const { email, phone } = siteContent.contact
-    expect(screen.getByText(fill(success.unconfirmed, { email, phone }))).toBeVisible()
+    expect(status().join()).toContain('7F3A92C1')
+    unmount()
+    renderForm()
+    expect(status().join()).toContain('7F3A92C1')
+    await expectEmptyForm(screen)
   })
 
   test('stays below the message of the next submit', async () => {
@@ -252,6 +288,7 @@ describe('what was sent', () => {
     await send(sendApplication)
     await press(success.change)
     await expectFilledForm(screen)
+    expect(tab.read()).toEqual({ draft: completeDraft })
     expect(input('company_name')).toHaveFocus()
     await fillInTexts(screen, { [field]: text })
     await submit(screen)
@@ -260,150 +297,92 @@ describe('what was sent', () => {
     expect(sendApplication.mock.calls.map(([, options]) => options.again)).toEqual([false, again])
   })
 
-  test.each([
-    [success.keep, 'Moonlight Tours'],
-    [success.replace, completeDraft.company_name],
-  ])(
-    'replaces an application that was begun since only if the visitor says so: %s',
-    async (answer, name) => {
-      await play(all.ReplacesDraft)
-      expect(screen.getByText(success.replaces).closest('[tabindex]')).toHaveFocus()
-      await press(answer)
-      expect(input('company_name')).toHaveValue(name)
-      expect(screen.queryByText(success.replaces)).toBeNull()
-    },
-  )
+  test('is offered to be changed only while the form has nothing else', async () => {
+    await send()
+    const offer = () => screen.queryByRole('button', { name: success.change })
+    expect(offer()).toBeVisible()
+    await fillInTexts(screen, { company_name: 'Moonlight Tours' })
+    expect(offer()).toBeNull()
+    await press(draft.clear)
+    expect(offer()).toBeVisible()
+  })
 
-  test('differs from what another window has changed meanwhile, which stays', async () => {
-    const answer = await startSending()
-    types('phone', '+65 1')
-    expect(input('phone')).toHaveValue(completeDraft.phone)
-    expect(screen.queryByRole('button', { name: success.change })).toBeNull()
-    await answer()
-    expect(await screen.findByText(success.changed)).toBeVisible()
+  test('and cleared asks again before that number is sent: the wish went with the text', async () => {
+    const sendApplication = sends({ ok: true })
+    await send(sendApplication)
+    await press(success.change)
+    await press(draft.clear)
+    await press(draft.undo)
+    await submit(screen)
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(2))
+    expect(sendApplication.mock.lastCall?.[1]).toEqual({ again: false })
+  })
+})
+
+describe('an answer that comes late', () => {
+  const noAnswer = fill(failure.message, { reason: failure.timedOut })
+  const refusal = fill(failure.message, { reason: failure.noReason })
+
+  /** Submits, without an answer in time, and then with `next`; returns a function that lets the answer come. */
+  async function timesOut(...next: SendOutcome[]) {
+    const { promise: late, resolve } = pending<SendOutcome>()
+    const outcomes: SendOutcome[] = [{ ok: false, reason: 'timedOut', text: '', late }, ...next]
+    const sendApplication = fn<SendApplication>(async () => outcomes.shift() ?? { ok: true })
+    renderKept(completeDraft, { sendApplication })
+    await submit(screen)
+    await screen.findByText(noAnswer)
+    return (outcome: SendOutcome) => act(async () => resolve(outcome))
+  }
+
+  test('takes the place of its failure: a success empties the form', async () => {
+    const answer = await timesOut()
+    await answer({ ok: true })
+    expect(screen.getByText(success.heading)).toBeVisible()
+    expect(screen.queryByText(noAnswer)).toBeNull()
+    await expectEmptyForm(screen)
+  })
+
+  test('as a success, it leaves what was changed meanwhile, and says so', async () => {
+    const answer = await timesOut()
+    await fillInTexts(screen, { phone: '+65 1' })
+    await answer({ ok: true })
+    expect(screen.getByText(success.changed)).toBeVisible()
     expect(input('phone')).toHaveValue('+65 1')
     expect(screen.getByText(completeDraft.phone)).toBeVisible()
   })
-})
 
-describe('what came of the last press of Submit stays, whatever another window does', () => {
-  const failure = { ok: false, reason: 'noAnswer', text: '' } as const
-  const failed = fill(form.failure.message, { reason: form.failure.noAnswer })
-
-  test('it types before the answer is lost: both are said', async () => {
-    const answer = await startSending()
-    types('phone', '+65 1')
-    await answer(failure)
-    expect(screen.getByText(failed)).toBeVisible()
-    expect(screen.getByText(failed).closest('[tabindex]')).toHaveFocus()
-    expect(screen.getByText(draft.restored)).toBeVisible()
-    expect(input('phone')).toHaveValue('+65 1')
+  test('as a refusal: nothing may have been received any more', async () => {
+    const answer = await timesOut()
+    await answer({ ok: false, reason: 'refused', text: '' })
+    expect(screen.getByText(refusal)).toBeVisible()
+    expect(screen.getByRole('button', { name: failure.tryAgain })).toBeVisible()
+    await expectFilledForm(screen)
   })
 
-  test('it clears the form before the answer is lost: both are said, and nothing that is untrue', async () => {
-    const answer = await startSending()
-    elsewhere((store) => store.end('cleared'))
-    await answer(failure)
-    expect(screen.getByText(failed)).toBeVisible()
-    expect(screen.getByText(draft.clearedElsewhere)).toBeVisible()
-    await expectEmptyForm(screen)
-    expect(screen.queryByText(form.failure.stillHere, { exact: false })).toBeNull()
+  test('that says no more than before leaves the failure', async () => {
+    const answer = await timesOut()
+    await answer({ ok: false, reason: 'unclear', text: '' })
+    expect(screen.getByText(noAnswer)).toBeVisible()
   })
 
-  test('it types while a field is found missing: the summary has the focus', async () => {
-    renderForm({ loadRules: () => Promise.resolve(rules) })
-    await fillInTexts(screen, { phone: '1' })
-    fireEvent.submit(screen.getByRole('form'))
-    types('your_name', 'Ravi')
-    const heading = await screen.findByText(form.problem.heading)
-    expect(heading.closest('[tabindex]')).toHaveFocus()
-    expect(input('your_name')).toHaveValue('Ravi')
-  })
-
-  test('it types or sends its own after a success', async () => {
-    save(completeDraft)
-    renderForm({ sendApplication: fn<SendApplication>(async () => ({ ok: true })) })
-    await submit(screen)
-    await screen.findByText(success.heading)
-    types('phone', '1')
-    const sent = { at: receipt.at, reference: '12345678', unconfirmed: false }
-    elsewhere((store) => store.end('sent', undefined, sent))
-    expect(screen.getByText(success.heading)).toBeVisible()
-    expect(screen.getByText(success.summary)).toBeVisible()
-  })
-
-  test('an answer that comes late is told, whatever has happened meanwhile', async () => {
-    const { promise: late, resolve } = pending<SendOutcome>()
-    const outcomes: SendOutcome[] = [
-      { ok: false, reason: 'timedOut', text: '', late },
-      { ok: false, reason: 'triedBefore', text: '' },
-    ]
-    save(completeDraft)
-    renderForm({ sendApplication: fn<SendApplication>(async () => outcomes.shift() ?? failure) })
-    await submit(screen)
-    await screen.findByText(fill(form.failure.message, { reason: form.failure.timedOut }))
-    await submit(screen)
-    await screen.findByRole('button', { name: form.failure.sendAgain })
-    types('phone', '1')
-    types('phone', completeDraft.phone)
-    await act(async () => resolve({ ok: true }))
-    expect(screen.getByText(success.heading)).toBeVisible()
-    await expectEmptyForm(screen)
-  })
-})
-
-describe('an answer comes late, after another application was submitted', () => {
-  const noAnswer = fill(form.failure.message, { reason: form.failure.timedOut })
-  const refusal = fill(form.failure.message, { reason: form.failure.noReason })
-  /** @returns a function that accepts the first application, once `next` has come of the second */
-  async function sendsAnother(next: SendOutcome) {
-    const { promise: late, resolve } = pending<SendOutcome>()
-    const outcomes: SendOutcome[] = [{ ok: false, reason: 'timedOut', text: '', late }]
-    save(completeDraft)
-    renderForm({ sendApplication: fn<SendApplication>(async () => outcomes.shift() ?? next) })
-    await submit(screen)
-    await screen.findByText(noAnswer)
+  test.each<[string, SendOutcome, string]>([
+    ['a success', { ok: true }, success.heading],
+    ['a refusal', { ok: false, reason: 'refused', text: '' }, refusal],
+  ])('leaves what came of another application since: %s', async (_what, next, text) => {
+    const answer = await timesOut(next)
     await fillInTexts(screen, { gst_number: '29ABCDE1234F1Z5' })
     await submit(screen)
-    return () => act(async () => resolve({ ok: true }))
-  }
-
-  test('its success stays on the screen', async () => {
-    const accept = await sendsAnother({ ok: true })
-    await screen.findByText(success.heading)
-    await accept()
+    await screen.findByText(text)
+    await answer({ ok: true })
+    expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByText(noAnswer)).toBeNull()
-    expect(screen.getByText(success.heading)).toBeVisible()
   })
 
-  test('its failure stays away once the form was cleared', async () => {
-    const accept = await sendsAnother({ ok: false, reason: 'refused', text: '' })
-    await screen.findByText(refusal)
-    await press(form.draft.clear)
-    await accept()
-    expect(screen.queryByText(refusal)).toBeNull()
+  test('leaves a form that was cleared', async () => {
+    const answer = await timesOut()
+    await press(draft.clear)
+    await answer({ ok: true })
+    expect(screen.queryByText(success.heading)).toBeNull()
+    expect(screen.getByText(draft.cleared)).toBeVisible()
   })
-})
-
-test('a press of Submit sends nothing that another window has just changed', async () => {
-  save(completeDraft)
-  const sendApplication = sends({ ok: true })
-  renderForm({ sendApplication })
-  await userEvent.hover(screen.getByRole('button', { name: form.submit }))
-  store.put('stored', 'phone', '+65 1')
-  fireEvent.submit(screen.getByRole('form'))
-  await waitFor(() => expect(input('phone')).toHaveValue('+65 1'))
-  expect(sendApplication).not.toHaveBeenCalled()
-  expect(screen.getByText(draft.restored)).toBeVisible()
-  expect(screen.getByText(draft.unseen)).toBeVisible()
-})
-
-test('a page that was dropped while the file picker was open says that the file is to be chosen again', () => {
-  const group = () => screen.getByRole('group', { name: documents.gst_pdf.label })
-  const { unmount } = renderForm()
-  group().querySelector('input')?.click()
-  // A page that is dropped is not asked.
-  unmount()
-  renderForm()
-  expect(group()).toHaveTextContent(documents.chooseAgain)
 })

@@ -1,12 +1,10 @@
-import { cleanup, render, renderHook, screen, within } from '@testing-library/react'
-import type { SyntheticEvent } from 'react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { fn, userEvent } from 'storybook/test'
 import { fill } from '../../../../src/content/fill'
 import { mailtoLink } from '../../../../src/registration/form/applicationText'
-import { isAutomated, useBotCheck } from '../../../../src/registration/form/botCheck'
 import { formatMoment } from '../../../../src/registration/form/formatMoment'
-import { documentNames, emptyDraft, textNames } from '../../../../src/registration/rules/fields'
-import type { EarlierAttempt } from '../../../../src/registration/rules/ports'
+import { documentNames, textNames } from '../../../../src/registration/rules/fields'
+import type { EarlierAttempts } from '../../../../src/registration/rules/ports'
 import type { SendFailure } from '../../../../src/registration/rules/sendFailures'
 import * as failureStories from '../../../../stories/registration/form/SendFailureAlert.stories'
 import * as sentStories from '../../../../stories/registration/form/SentSummary.stories'
@@ -42,21 +40,17 @@ describe('SendFailureAlert', () => {
     ['underWay', '', failure.underWay, 'withheld'],
   ]
 
-  const earlierOf = (reason: SendFailure): EarlierAttempt | undefined => {
-    if (reason === 'alreadySent') return { at, state: 'sent', isSame: true }
-    return reason === 'triedBefore' ? { at, state: 'unclear', isSame: true } : undefined
+  const earlierOf = (reason: SendFailure): EarlierAttempts | undefined => {
+    if (reason === 'alreadySent') return { sentAt: at }
+    return reason === 'triedBefore' ? { unclearAt: at } : undefined
   }
 
   test.each(failures)(
     '%s "%s": why, what became of it, what to do',
     async (reason, text, title, fate) => {
-      const onSend = fn()
-      const { container } = render(
-        <Refused
-          outcome={{ ok: false, reason, text, earlier: earlierOf(reason) }}
-          onSend={onSend}
-        />,
-      )
+      const pressed = { onSubmit: fn(), onSendAgain: fn() }
+      const outcome = { ok: false, reason, text, earlier: earlierOf(reason) } as const
+      const { container } = render(<Refused outcome={outcome} {...pressed} />)
       const message = screen.getByText(title).closest('[tabindex]')
       // Withholding is not a failure, so it does not interrupt (WAI-ARIA, alert).
       expect(screen.queryAllByRole('alert')).toEqual(fate === 'withheld' ? [] : [message])
@@ -74,39 +68,22 @@ describe('SendFailureAlert', () => {
       expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name })])
       expect(screen.getByRole('link', { name: failure.mail })).toHaveAttribute('href', mail)
       await userEvent.click(screen.getByRole('button', { name }))
-      expect(onSend.mock.calls).toEqual([[again]])
+      expect(pressed[again ? 'onSendAgain' : 'onSubmit']).toHaveBeenCalledTimes(1)
+      expect(pressed[again ? 'onSubmit' : 'onSendAgain']).not.toHaveBeenCalled()
     },
   )
 
   test.each([
-    ['refused', 'sent', failure.earlierSent],
-    ['refused', 'unclear', failure.earlierUnclear],
-    ['noAnswer', 'sent', failure.earlierSent],
-  ] as const)(
-    '%s, after one that was %s: says what became of that, and sends again',
-    async (reason, state, text) => {
-      const onSend = fn()
-      const outcome = { ok: false, reason, text: '', earlier: { at, state, isSame: true } } as const
-      render(<Refused outcome={outcome} onSend={onSend} />)
-      expect(screen.getByText(fill(text, { date }))).toBeVisible()
-      await userEvent.click(screen.getByRole('button'))
-      expect(onSend.mock.calls).toEqual([[true]])
-    },
-  )
-
-  test.each([
-    ['alreadySent', failure.otherSent],
-    ['triedBefore', failure.otherTried],
-  ] as const)('%s: says if it had other details', (reason, text) => {
-    const earlier = { at, state: 'sent', isSame: false } as const
+    ['refused', { sentAt: at }, [failure.earlierSent]],
+    ['refused', { unclearAt: at }, [failure.earlierUnclear]],
+    ['noAnswer', { sentAt: at, unclearAt: at }, [failure.earlierSent, failure.earlierUnclear]],
+    ['alreadySent', { sentAt: at, unclearAt: at }, [failure.earlierUnclear]],
+  ] as const)('%s, after %o: says what became of those', (reason, earlier, texts) => {
     render(<Refused outcome={{ ok: false, reason, text: '', earlier }} />)
-    expect(screen.getByText(fill(text, { date }))).toBeVisible()
-  })
-
-  test('offers to send again, and says that nothing is lost, only while the form has it', () => {
-    render(<Refused draft={emptyDraft} />)
-    expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.queryByText(failure.stillHere, { exact: false })).toBeNull()
+    for (const text of [failure.earlierSent, failure.earlierUnclear]) {
+      const shown = screen.queryAllByText(fill(text, { date }))
+      expect(shown).toHaveLength(texts.some((each) => each === text) ? 1 : 0)
+    }
   })
 
   test('has the whole of a long answer', () => {
@@ -208,26 +185,4 @@ describe('WhatsApp', () => {
       expect(link()).toBeNull()
     },
   )
-})
-
-test.each([
-  ['a bot that fills in every field', 'x', 60_000, false, true],
-  ['a bot that waits almost long enough', '', 2_999, false, true],
-  ['voice control that touches no field', '', 3_000, false, false],
-  ['somebody with a password manager', 'x', 0, true, false],
-])('a submit by %s is recognised', (_who, honeypot, openFor, handled, expected) => {
-  expect(isAutomated({ honeypot, openFor, handled })).toBe(expected)
-})
-
-test('a press by a script tells nothing, one by a person says that there is one', () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000)
-  const { result } = renderHook(useBotCheck)
-  now.mockReturnValue(5_000)
-  const press = (isTrusted: boolean) =>
-    result.current.formEvents.onKeyDown({ nativeEvent: { isTrusted } } as SyntheticEvent)
-  press(false)
-  expect(result.current.signals()).toEqual({ honeypot: '', openFor: 4_000, handled: false })
-  press(true)
-  expect(result.current.signals()).toMatchObject({ handled: true })
-  now.mockRestore()
 })

@@ -71,38 +71,38 @@ test('an application is sent unchanged, another too, and again if the visitor co
 })
 
 test.each([
-  ['sent', sent, 'refused', 'alreadySent'],
-  ['unclear', fails('timedOut'), 'refused', 'triedBefore'],
-  // What has arrived stays so, whatever becomes of a second attempt.
-  ['sent', sent, 'noAnswer', 'alreadySent'],
+  [{ sentAt: now }, sent, 'refused', 'alreadySent', {}],
+  [{ unclearAt: now }, fails('timedOut'), 'refused', 'triedBefore', {}],
+  // What has arrived stays so, and a second that may have arrived is told with it.
+  [{ sentAt: now }, sent, 'noAnswer', 'alreadySent', { unclearAt: now + 60_000 }],
 ] as const)(
-  'a first attempt, %s, is reported with a second that fails: %s, %s, then %s',
-  async (state, first, second, next) => {
+  'a first attempt, %o, is reported with a second that fails: %s, %s, then %s, with %o',
+  async (earlier, first, second, next, since) => {
     const send = service(first, fails(second))
     const locks = sharedLocks()
-    const earlier = { at: now, state, isSame: true }
     await from(send, locks)(application)
     jest.spyOn(Date, 'now').mockReturnValue(now + 60_000)
     const again = await from(send, locks)(application, { again: true })
     expect(again).toEqual({ ...fails(second), earlier })
     await expect(from(send, locks)(application)).resolves.toEqual({
       ...fails(next),
-      earlier,
+      earlier: { ...earlier, ...since },
     })
     expect(send).toHaveBeenCalledTimes(2)
   },
 )
 
-test('an answer that comes late is recorded', async () => {
-  const late = Promise.resolve(sent)
-  await from(service({ ok: false, reason: 'timedOut', text: '', late }))(application)
-  await late
-  expect(memory().find(application)).toEqual({ at: now, state: 'sent', isSame: true })
-})
-
-test('a success that nobody has confirmed may not have arrived', async () => {
-  await from(service({ ok: true, unconfirmed: true }))(application)
-  expect(memory().find(application)?.state).toBe('unclear')
+test.each([
+  [sent, { sentAt: now }],
+  [fails('refused'), undefined],
+  [fails('unclear'), { unclearAt: now }],
+] as const)('an answer that comes late is recorded: %o', async (answer, expected) => {
+  const late = Promise.resolve<SendOutcome>(answer)
+  const outcome = await from(service({ ok: false, reason: 'timedOut', text: '', late }))(
+    application,
+  )
+  await (outcome.ok ? undefined : outcome.late)
+  expect(memory().find(application.gst_number)).toEqual(expected)
 })
 
 test('it is recorded before it is sent, in case the page crashes while sending', async () => {
@@ -111,7 +111,7 @@ test('it is recorded before it is sent, in case the page crashes while sending',
   const replaced = { ...application, gst_pdf_url: documentUrls.pan_pdf }
   await expect(from(service(), sharedLocks())(replaced)).resolves.toEqual({
     ...fails('triedBefore'),
-    earlier: { at: now, state: 'unclear', isSame: false },
+    earlier: { unclearAt: now },
   })
 })
 
@@ -150,7 +150,7 @@ test('while another tab is sending, this one says so and sends nothing, even if 
     await expect(from(send, locks)(sending, { again })).resolves.toEqual(fails('underWay'))
   }
   expect(send).not.toHaveBeenCalled()
-  expect(memory().find(other)).toBeUndefined()
+  expect(memory().find(other.gst_number)).toBeUndefined()
   resolve(sent)
   await expect(first).resolves.toEqual(sent)
 })

@@ -1,9 +1,5 @@
 import { variablesOf } from '@partner-site/provider-sandbox'
-import {
-  isSameApplication,
-  referenceOf,
-  toApplication,
-} from '../../../../src/registration/rules/application'
+import { referenceOf, toApplication } from '../../../../src/registration/rules/application'
 import { documentNames, emptyDraft } from '../../../../src/registration/rules/fields'
 import { applicationMail } from '../../../../tools/site/applicationMail'
 import { completeDraft, documentUrls, validTexts } from '../../../fixtures/registration/samples'
@@ -27,11 +23,4 @@ test('the reference is in the e-mail, since the document’s link begins with it
 test('without a document its address is empty, and so is the reference', () => {
   expect(toApplication(emptyDraft)).toMatchObject({ gst_pdf_url: '', pan_pdf_url: '' })
   expect(referenceOf(emptyDraft)).toBe('')
-})
-
-test('applications are the same if every field is', () => {
-  expect(isSameApplication(application, { ...application })).toBe(true)
-  for (const name of Object.keys(application)) {
-    expect(isSameApplication(application, { ...application, [name]: 'other' })).toBe(false)
-  }
 })

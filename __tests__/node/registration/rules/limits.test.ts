@@ -1,4 +1,3 @@
-import { undoTimeout } from '../../../../src/registration/rules/limits'
 import { TimeoutError, withTimeout } from '../../../../src/registration/rules/withTimeout'
 
 beforeEach(() => jest.useFakeTimers())
@@ -14,8 +13,4 @@ test('what does not come in time is not waited for', async () => {
   const result = withTimeout(new Promise(() => undefined), 1000)
   jest.advanceTimersByTime(1000)
   await expect(result).rejects.toThrow(TimeoutError)
-})
-
-test('"Undo" is offered for two minutes', () => {
-  expect(undoTimeout).toBe(120_000)
 })

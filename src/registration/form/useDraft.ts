@@ -1,0 +1,116 @@
+import type { useFormik } from 'formik'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { draftAtHydration, filledInto, showInFields } from '../draft/filledIn'
+import type { Receipt } from '../rules/application'
+import { emptyDraft, isEmpty, isSameDraft, type RegistrationDraft } from '../rules/fields'
+import type { Kept } from '../rules/ports'
+import type { RegistrationFormOptions } from './formOptions'
+
+export type Formik = ReturnType<typeof useFormik<RegistrationDraft>>
+
+const keptOf = (draft: RegistrationDraft, receipt: Receipt | undefined): Kept => ({
+  draft: isEmpty(draft) ? undefined : draft,
+  sent: receipt && { reference: receipt.reference, at: receipt.at },
+})
+
+/**
+ * Keeps what Formik has, and what was sent last, in the page's tab (docs/decisions/one-application.md).
+ * Formik's values are the draft; nothing else holds a copy.
+ *
+ * @returns `isReady`: whether the page is hydrated; `isKept`: whether the browser has stored what is on
+ *   the screen; `isRestored`: whether the form has opened with what the tab had kept
+ */
+export function useDraft(
+  { tabStore, form, staticForm }: RegistrationFormOptions,
+  { values, setValues, setFieldValue, isSubmitting }: Formik,
+) {
+  const [isReady, setReady] = useState(false)
+  const [isKept, setKept] = useState(true)
+  const [isRestored, setRestored] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt>()
+  /** What React has put into the fields last. */
+  const rendered = useRef(values)
+  useLayoutEffect(() => {
+    rendered.current = values
+  }, [values])
+
+  /** Changes fields, and takes over what other programs have put into fields without an event. */
+  const change = useCallback(
+    (changes: Partial<RegistrationDraft>): void => {
+      const all = { ...filledInto(form.current, rendered.current), ...changes }
+      for (const [field, value] of Object.entries(all)) void setFieldValue(field, value, false)
+    },
+    [setFieldValue, form],
+  )
+  /** Puts another draft, or none, in place of what is in the form. */
+  const replace = useCallback(
+    (draft: RegistrationDraft): void => {
+      flushSync(() => {
+        void setValues(draft, false)
+        setRestored(false)
+      })
+      showInFields(form.current, draft)
+    },
+    [setValues, form],
+  )
+
+  // Before the first paint, so that nothing flickers. It differs from the built HTML, so it is not
+  // Formik's initial value.
+  useLayoutEffect(() => {
+    const kept = tabStore.read()
+    const draft = draftAtHydration(staticForm ?? form.current, kept)
+    showInFields(form.current, draft)
+    void setValues(draft, false)
+    setReceipt(kept?.sent)
+    setRestored(kept?.draft !== undefined)
+    setReady(true)
+  }, [tabStore, form, staticForm, setValues])
+
+  useEffect(() => {
+    if (isReady) setKept(tabStore.write(keptOf(values, receipt)))
+  }, [isReady, tabStore, values, receipt])
+
+  const takeFilledIn = (): void => {
+    const isMissing = Object.keys(filledInto(form.current, values)).length > 0
+    if (isMissing && !isSubmitting) change({})
+  }
+  /** Stores what is on the screen at once: React may render too late. */
+  const hide = (): void => {
+    if (!isReady) return
+    const kept = keptOf({ ...values, ...filledInto(form.current, values) }, receipt)
+    setKept(tabStore.write(kept))
+    tabStore.spare(kept)
+    takeFilledIn()
+  }
+  return {
+    isReady,
+    isKept,
+    isRestored,
+    receipt,
+    setReceipt,
+    change,
+    replace,
+    takeFilledIn,
+    hide,
+    leave: (): void => {
+      hide()
+      setReceipt(keptOf(values, receipt).sent)
+    },
+    /**
+     * Shows what another page of the tab has stored meanwhile. What could not be stored is only here.
+     *
+     * @returns whether that is another draft
+     */
+    comeBack: (): boolean => {
+      const kept = isKept ? tabStore.read() : undefined
+      if (!kept) return false
+      setReceipt(kept.sent)
+      const { draft = emptyDraft } = kept
+      if (isSameDraft(draft, values)) return false
+      replace(draft)
+      setRestored(!isEmpty(draft))
+      return true
+    },
+  }
+}
