@@ -66,12 +66,15 @@ function contentOf(value: string): string {
   return createHash('sha256').update(readFileSync(picture)).digest('hex').slice(0, 16)
 }
 
+const isNothing = 'is set to nothing, here, or in the shell or the host, which count before .env'
+
 /** The variables that are not set or point at the sandbox. */
 const samplesInEnvironment = (environment: Environment): string[] =>
   [...requiredVariables, ...addressVariables].flatMap((name) => {
-    const value = environment[name]?.trim() ?? ''
-    if (isSample(value)) return [`.env: ${name}=${value}`]
-    return value || !requiredVariables.includes(name) ? [] : [`.env: ${name} is not set`]
+    const value = environment[name]?.trim()
+    if (value && isSample(value)) return [`.env: ${name}=${value}`]
+    if (value || !requiredVariables.includes(name)) return []
+    return value === undefined ? [`.env: ${name} is not set`] : [`.env: ${name} ${isNothing}`]
   })
 
 /**

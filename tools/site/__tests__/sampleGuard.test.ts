@@ -68,7 +68,11 @@ const cdn = 'http://127.0.0.1:9555'
 test.each<[string, Record<string, string>, string[]]>([
   ['of real accounts are none', real, []],
   ['that are not set', {}, Object.keys(real).map((name) => `${name} is not set`)],
-  ['that are blank', { ...real, [key]: ' ' }, [`${key} is not set`]],
+  [
+    'that are blank',
+    { ...real, [key]: ' ' },
+    [`${key} is set to nothing, here, or in the shell or the host, which count before .env`],
+  ],
   ['of the sandbox', sandbox, Object.entries(sandbox).map((entry) => entry.join('='))],
   ['at any port of it', { ...real, GATSBY_UPLOADCARE_CDN: cdn }, [`GATSBY_UPLOADCARE_CDN=${cdn}`]],
 ])('variables %s: the samples are named', (_what, environment, names) => {
