@@ -5,6 +5,11 @@ declare module '*.woff2' {
 
 declare module '*.css'
 
+declare module '*?raw' {
+  const text: string
+  export default text
+}
+
 declare module '*.yaml' {
   const content: unknown
   export default content

@@ -1,29 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import contentConfig from '../../content-model.config'
 import { dark, light } from '../../src/theme/tokens'
 import { contrastRatio } from '../../stories/support/contrast'
-import { render, renderings } from '../../tools/site/drawing'
 import { siteFacts } from '../../tools/site/siteFacts'
-
-const folder = join(contentConfig.folder, 'images')
-const bytesOf = (picture: sharp.Sharp) => picture.removeAlpha().raw().toBuffer()
-
-/** Differences in a channel of a pixel that another version of the renderer may make. */
-const tolerance = 2
-
-test.each(
-  renderings.filter(({ master, file }) =>
-    [master, file].every((name) => existsSync(join(folder, name))),
-  ),
-)('$file is as `npm run images` renders it from $master', async (rendering) => {
-  const rendered = await bytesOf(render(folder, rendering))
-  const committed = await bytesOf(sharp(join(folder, rendering.file)))
-  expect(committed.length).toBe(rendered.length)
-  const others = rendered.filter((byte, at) => Math.abs(byte - (committed[at] ?? 0)) > tolerance)
-  expect(others.length).toBe(0)
-})
 
 /** The share of the mark's solid pixels that may be fainter. */
 const faintShare = 0.05

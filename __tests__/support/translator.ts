@@ -1,11 +1,9 @@
-/** `same` keeps each text; `upperCase` changes it, so that a stale text is visible. */
-export type Words = 'same' | 'upperCase'
-
 /**
  * Imitates browsers' translators: wraps each text node in two `<font>` elements, joins neighbours,
- * and does the same after changes. Self-contained, so that Playwright can run it in a page.
+ * and does the same after changes. The translation is in upper case, so that a stale text is visible.
+ * Self-contained, so that Playwright can run it in a page.
  */
-export function startTranslator(words: Words): void {
+export function startTranslator(): void {
   const skipped = 'script, style, noscript, textarea, title, [translate=no], font[data-translator]'
 
   const isText = (node: Node | null): node is Text => node?.nodeType === 3
@@ -23,7 +21,7 @@ export function startTranslator(words: Words): void {
       text.nextSibling.remove()
     }
     outer.dataset.translator = ''
-    inner.append(words === 'upperCase' ? original.toUpperCase() : original)
+    inner.append(original.toUpperCase())
     outer.append(inner)
     text.replaceWith(outer)
   }

@@ -57,7 +57,10 @@ export interface DocumentFieldProps extends FieldProps {
   progress: DocumentProgress
   /** The file types that the picker offers, for example `application/pdf`. */
   accept: string
-  /** The names of the buttons; `replace` is that of `upload` for an uploaded document, `addPage` and `addPictures` are those of `photo` and `pictures` for more. */
+  /**
+   * The names of the buttons. An uploaded document has `replace` in place of `upload`; once there are
+   * pictures, `addPage` and `addPictures` are in place of `photo` and `pictures`.
+   */
   buttons: Record<
     DocumentAction | 'upload' | 'replace' | 'photo' | 'pictures' | 'addPage' | 'addPictures',
     string

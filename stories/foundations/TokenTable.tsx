@@ -1,72 +1,60 @@
-import tokens from '../../src/theme/generated/tokens.json'
+import { theme } from '../../src/theme/theme'
+import * as tokens from '../../src/theme/tokens'
+import source from '../../src/theme/tokens.ts?raw'
+import { notesIn } from './notesIn'
 import { Table } from './Table'
 
-interface Dimension {
-  value: number
-  unit: string
-}
+export const notes = notesIn(source)
 
-interface Token {
-  $value: Dimension
-  $description?: string
-}
+/** The variants of the theme, each with its size in tokens.ts. */
+const variants = {
+  display: 'display',
+  h1: 'h1',
+  h2: 'h2',
+  h3: 'h3',
+  numeral: 'numeral',
+  lead: 'lead',
+  body1: 'body',
+  body2: 'small',
+} as const
 
-const show = ({ value, unit }: Dimension): string => `${value} ${unit}`
-
-/** The tokens of a group, without its own `$type` and `$description`. */
-const tokensOf = (group: object): [name: string, token: Token][] =>
-  Object.entries(group).filter(([name]) => !name.startsWith('$'))
-
-const { smallest, largest } = tokens.type
-
-/** The type styles in numbers, as `tokens.json` has them. */
 export const TypeTable = () => (
   <Table
-    columns={['Variant', 'At 320 px', 'At 1280 px', 'Line height', 'Weight', 'For']}
-    rows={Object.entries(largest).map(([variant, { $value, $description }]) => [
+    columns={['Variant', 'Size', 'Line height', 'Weight', 'For']}
+    rows={(Object.keys(variants) as (keyof typeof variants)[]).map((variant) => [
       variant,
-      show(smallest[variant as keyof typeof largest].$value.fontSize),
-      show($value.fontSize),
-      $value.lineHeight,
-      $value.fontWeight,
-      $description,
+      tokens.typeScale[variants[variant]],
+      theme.typography[variant].lineHeight,
+      theme.typography[variant].fontWeight ?? tokens.fontWeight.regular,
+      notes[`typeScale.${variants[variant]}`],
     ])}
   />
 )
 
-const { inset, page, minColumn, breakpoint, edge, iconSize } = tokens
+type Row = [name: string, size: string | number, note: string | undefined]
+
+const { inset, page, minColumn, breakpointsInEm, edge, iconSize } = tokens
 const { target, headerHeight, buttonPadding } = tokens
-const groups = {
-  'inset.smallest': inset.smallest,
-  'inset.largest': inset.largest,
-  page,
-  minColumn,
-  breakpoint,
-  edge,
-  iconSize,
-}
 
-type Row = [name: string, size: string, note?: string]
-
-const rowOf = (name: string, { $value, $description }: Token): Row => [
-  name,
-  show($value),
-  $description,
+/** A row for a group, and one for each of its sizes. */
+const rowsOf = ([name, group]: [string, Record<string, string | number>]): Row[] => [
+  [name, '', notes[name]],
+  ...Object.entries(group).map(
+    ([key, size]): Row => [`${name}.${key}`, size, notes[`${name}.${key}`]],
+  ),
 ]
 
-/** All sizes; the description of a group is in a row of its own. */
+/** All sizes, in px where they have no unit. */
 export const SizeTable = () => (
   <Table
     columns={['Token', 'Size', 'For']}
-    rows={Object.entries(groups)
-      .flatMap(([name, group]): Row[] => [
-        [name, '', group.$description],
-        ...tokensOf(group).map(([key, token]) => rowOf(`${name}.${key}`, token)),
-      ])
-      .concat(
-        Object.entries({ target, headerHeight, buttonPadding }).map(([name, token]) =>
-          rowOf(name, token),
-        ),
-      )}
+    rows={[
+      ...Object.entries({ inset, page, minColumn, breakpointsInEm, edge, iconSize }).flatMap(
+        rowsOf,
+      ),
+      ...Object.entries({ target, headerHeight, buttonPadding }).map(
+        ([name, size]): Row => [name, size, notes[name]],
+      ),
+    ]}
   />
 )

@@ -129,7 +129,7 @@ async function heroBytes(url: string, folder: string, { screens }: Budgets): Pro
   return bytes
 }
 
-/** Returns the bytes with brotli of all scripts of pages, including those that load later; /sw.js is of none. */
+/** Returns the bytes with brotli of all scripts of pages, including those that load later. */
 const scriptBytes = (folder: string): number =>
   filesIn(folder)
     .filter((file) => /^static\/.*\.js\.br$/.test(file))

@@ -2,7 +2,7 @@
 import { contentFindings } from '@partner-site/content-model'
 import contentConfig from '../../content-model.config'
 import { runMain } from '../lib/run'
-import { environmentProblems, environmentWarnings, loadDotEnv } from '../site/environment'
+import { environmentProblems, loadDotEnv } from '../site/environment'
 import { sampleNotice, samplesLeft } from '../site/sampleGuard'
 
 runMain(async () => {
@@ -13,7 +13,6 @@ runMain(async () => {
     ...(await contentFindings(contentConfig)),
     ...(samples.length > 0 ? [sampleNotice(samples)] : []),
   ]
-  for (const warning of environmentWarnings(process.env)) console.warn(`Warning: ${warning}\n`)
   if (blocks.length > 0) throw new Error(blocks.join('\n\n'))
   console.log('Nothing stops the launch: no samples are left.')
 })

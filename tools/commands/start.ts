@@ -10,7 +10,7 @@ const openToNetwork = `Anyone on this network can open all three, and read what 
 `
 
 runMain(async () => {
-  const host = await hostFrom(process.argv.slice(2))
+  const host = hostFrom(process.argv.slice(2))
   const port = await freeSitePort(host)
   const sandbox = await startSandboxForSite(host)
   onStop(sandbox.close)

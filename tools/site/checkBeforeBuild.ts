@@ -1,7 +1,7 @@
 import { contentFindings } from '@partner-site/content-model'
 import type { Reporter } from 'gatsby'
 import contentConfig from '../../content-model.config'
-import { environmentProblems, environmentWarnings } from './environment'
+import { environmentProblems } from './environment'
 import { launchOf, sampleNotice } from './sampleGuard'
 
 /** Fails before Gatsby does: its error would name a query, ours names the variable or the line. */
@@ -10,11 +10,8 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   if (wrong.length > 0) reporter.panicOnBuild(`The site is not built.\n${listed(wrong)}`)
   const findings = await contentFindings(contentConfig)
   if (findings.length > 0) reporter.panic(`The content has mistakes.\n${findings.join('\n')}`)
-  const launch = launchOf()
-  if (launch !== 'sandbox')
-    for (const warning of environmentWarnings(process.env)) reporter.warn(warning)
   const isBuild = process.env.NODE_ENV !== 'development'
-  if (isBuild && launch === 'stopped')
+  if (isBuild && launchOf() === 'stopped')
     reporter.panicOnBuild(`The site is not built: samples are left.\n${sampleNotice()}`)
 }
 

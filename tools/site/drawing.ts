@@ -16,8 +16,7 @@ export const renderings: readonly Rendering[] = [
   { master: 'hero.svg', file: 'coach.png', width: 1280, part: '1118 704 960 600' },
 ]
 
-/** @param width of the picture in px, in place of its usual one */
-export function render(folder: string, { master, part, ...usual }: Rendering, width = usual.width) {
+export function render(folder: string, { master, part, width }: Rendering) {
   const svg = withColours(readFileSync(join(folder, master), 'utf8'))
   const source = part ? svg.replace(/viewBox="[^"]*"/, `viewBox="${part}"`) : svg
   const [, , partWidth, partHeight] =

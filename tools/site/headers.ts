@@ -23,7 +23,7 @@ export const plainHeaders: Headers = {
 /**
  * The headers of a file of the site. Each page has its own policy in its HTML (the plugin makes it), and no
  * other site may load it; an SVG that is opened by itself runs nothing; below /static/ each name has a
- * hash of its content; no cache may answer with the old service worker.
+ * hash of its content.
  *
  * @param file its path in the published folder, for example `about/index.html`
  */
@@ -34,6 +34,5 @@ export const headersOf = (file: string): Headers => ({
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   }),
-  ...(file === 'sw.js' && { 'cache-control': 'no-cache' }),
   ...(file.startsWith('static/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
 })

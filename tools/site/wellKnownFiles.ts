@@ -28,7 +28,6 @@ export async function writeWellKnownFiles(
     ...(!hidden && { 'sitemap.xml': sitemap(listed(folder, pages), site.url) }),
     'manifest.webmanifest': manifest(site),
     '.well-known/security.txt': security(site),
-    'sw.js': serviceWorker,
     ...(await renderIcons(site.mark)),
   })
   for (const [name, content] of files) {
@@ -93,27 +92,4 @@ Contact: mailto:${email}
 Expires: ${new Date(Date.now() + validFor).toISOString().replace(/\.\d+Z$/, 'Z')}
 Preferred-Languages: ${language}
 Canonical: ${url}/.well-known/security.txt
-`
-
-/**
- * Replaces an earlier site's service worker (docs/deploying.md). Reloads only windows that the earlier one controlled,
- * so a page that registers it again is not reloaded again: https://w3c.github.io/ServiceWorker/#clients-matchall
- */
-const serviceWorker = `// Replaces an earlier site's service worker, which would show that site for ever, and removes itself.
-const steps = [
-  async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))),
-  async () => registration.unregister(),
-  async () => {
-    for (const window of await clients.matchAll({ type: 'window' })) {
-      // Not awaited: a page may wait for the activation. With its fragment it may only scroll.
-      window.navigate(window.url.split('#')[0]).catch(() => {})
-    }
-  },
-]
-addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => {
-  // Each step runs even if the one before fails.
-  const all = steps.reduce((before, step) => before.then(step).catch(() => {}), Promise.resolve())
-  event.waitUntil(all)
-})
 `

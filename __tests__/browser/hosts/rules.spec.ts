@@ -79,7 +79,6 @@ for (const [host, { start, missing }] of Object.entries(hosts)) {
       [hashed('.avif'), /^image\/avif$/],
       [hashed('.woff2'), /^font\/woff2$/],
       [hashed('.jpg'), /^image\/jpeg$/],
-      ['/sw.js', /^(text|application)\/javascript; charset=utf-8$/],
       ['/robots.txt', /^text\/plain; charset=utf-8$/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
       ['/.well-known/security.txt', /^text\/plain; charset=utf-8$/],

@@ -40,7 +40,7 @@ test('translated before it is hydrated, the form keeps what is typed, and its up
   await page.addInitScript(slowDownClock)
   const release = await openBeforeScript(page)
   await expect(submitButton(page)).toBeVisible()
-  await page.evaluate(startTranslator, 'upperCase' as const)
+  await page.evaluate(startTranslator)
   await test.step('what is typed before the script is kept', async () => {
     await fillInTexts(page)
     await field(page, 'your_name').focus()

@@ -20,48 +20,24 @@ function shown(address: PostalAddress, language = fixture.language): (string | n
   return [...(parentElement?.children ?? [])].slice(1).map((line) => line.textContent)
 }
 
-function described(address: PostalAddress) {
-  return read(company({ ...fixture, contact: { ...fixture.contact, address } })).address
-}
-
-// https://developers.google.com/search/docs/appearance/structured-data/local-business
-test.each<[string, PostalAddress, string[], Record<string, string>]>([
+test.each<[string, PostalAddress, string[]]>([
   [
     'without a region, in a city that has its country’s name',
     fixture.contact.address,
     ['10 Sample Quay, 05-01', 'Singapore 000000'],
-    {
-      streetAddress: '10 Sample Quay, 05-01',
-      addressLocality: 'Singapore',
-      postalCode: '000000',
-      addressCountry: 'SG',
-    },
   ],
   [
     'with two lines of street and a region, in a country that writes the postal code first',
     abroad,
     ['Menara Sample, Level 12', '8 Jalan Contoh', '46000 Petaling Jaya, Selangor', 'Malaysia'],
-    {
-      streetAddress: 'Menara Sample, Level 12, 8 Jalan Contoh',
-      addressLocality: 'Petaling Jaya',
-      addressRegion: 'Selangor',
-      postalCode: '46000',
-      addressCountry: 'MY',
-    },
   ],
   [
     'without a postal code or a region, as a query returns it',
     { ...abroad, addressRegion: null, postalCode: null },
     ['Menara Sample, Level 12', '8 Jalan Contoh', 'Petaling Jaya', 'Malaysia'],
-    {
-      streetAddress: 'Menara Sample, Level 12, 8 Jalan Contoh',
-      addressLocality: 'Petaling Jaya',
-      addressCountry: 'MY',
-    },
   ],
-])('visitors and search engines receive one address: %s', (_what, address, lines, data) => {
+])('visitors read the address as its country writes it: %s', (_what, address, lines) => {
   expect(shown(address)).toEqual(lines)
-  expect(described(address)).toEqual({ '@type': 'PostalAddress', ...data })
 })
 
 test('the country has its name in the language of the site', () => {
@@ -80,32 +56,22 @@ test.each([
 )
 
 // https://developers.google.com/search/docs/appearance/structured-data/local-business
-test('the company has what Google requires, and can be reached as the footer says', () => {
-  const { phone: telephone, email } = site.contact
-  expect(read(company({ ...site, countriesServed: ['SG', 'GB'] }))).toMatchObject({
-    '@type': 'TravelAgency',
-    name: site.brand.name,
-    url: `${url}/`,
-    logo: `${url}/icon-512.png`,
-    image: `${url}/card.jpg`,
-    telephone,
-    email,
-    areaServed: [
-      { '@type': 'Country', name: 'Singapore' },
-      { '@type': 'Country', name: 'United Kingdom' },
-    ],
-    contactPoint: { '@type': 'ContactPoint', telephone, email },
-    sameAs: site.footer.social.map((link) => link.url),
+test('search engines get the company’s address and where it sells, and nothing that is not known', () => {
+  const contact = { ...fixture.contact, address: { ...abroad, addressRegion: null } }
+  const { address, areaServed, image } = read(
+    company({ ...site, contact, countriesServed: ['GB'] }),
+  )
+  expect(address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Menara Sample, Level 12, 8 Jalan Contoh',
+    addressLocality: 'Petaling Jaya',
+    postalCode: '46000',
+    addressCountry: 'MY',
   })
+  expect(areaServed).toEqual([{ '@type': 'Country', name: 'United Kingdom' }])
+  expect(image).toBe(`${url}/card.jpg`)
 })
 
-// https://developers.google.com/search/docs/appearance/site-names
-test('the web site has its name and its address, and belongs to the company', () => {
-  expect(read(webSite(site))).toMatchObject({
-    '@type': 'WebSite',
-    name: site.brand.name,
-    url: `${url}/`,
-    inLanguage: 'en-GB',
-    publisher: { '@id': read(company(site))['@id'] },
-  })
+test('the web site belongs to the company', () => {
+  expect(read(webSite(site))).toMatchObject({ publisher: { '@id': read(company(site))['@id'] } })
 })

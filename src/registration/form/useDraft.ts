@@ -21,39 +21,14 @@ const keptOf = (draft: RegistrationDraft, receipt: Receipt | undefined): Kept =>
  * @returns `isReady`: whether the page is hydrated; `isKept`: whether the browser has stored what is on
  *   the screen; `isRestored`: whether the form has opened with what the tab had kept
  */
-export function useDraft(
-  { tabStore, form, staticForm }: RegistrationFormOptions,
-  { values, setValues, setFieldValue, isSubmitting }: Formik,
-) {
+export function useDraft(options: RegistrationFormOptions, formik: Formik) {
+  const { tabStore, form, staticForm } = options
+  const { values, setValues } = formik
   const [isReady, setReady] = useState(false)
   const [isKept, setKept] = useState(true)
   const [isRestored, setRestored] = useState(false)
   const [receipt, setReceipt] = useState<Receipt>()
-  /** What React has put into the fields last. */
-  const rendered = useRef(values)
-  useLayoutEffect(() => {
-    rendered.current = values
-  }, [values])
-
-  /** Changes fields, and takes over what other programs have put into fields without an event. */
-  const change = useCallback(
-    (changes: Partial<RegistrationDraft>): void => {
-      const all = { ...filledInto(form.current, rendered.current), ...changes }
-      for (const [field, value] of Object.entries(all)) void setFieldValue(field, value, false)
-    },
-    [setFieldValue, form],
-  )
-  /** Puts another draft, or none, in place of what is in the form. */
-  const replace = useCallback(
-    (draft: RegistrationDraft): void => {
-      flushSync(() => {
-        void setValues(draft, false)
-        setRestored(false)
-      })
-      showInFields(form.current, draft)
-    },
-    [setValues, form],
-  )
+  const { change, takeFilledIn, replace } = useFields(options, formik)
 
   // Before the first paint, so that nothing flickers. It differs from the built HTML, so it is not
   // Formik's initial value.
@@ -71,10 +46,6 @@ export function useDraft(
     if (isReady) setKept(tabStore.write(keptOf(values, receipt)))
   }, [isReady, tabStore, values, receipt])
 
-  const takeFilledIn = (): void => {
-    const isMissing = Object.keys(filledInto(form.current, values)).length > 0
-    if (isMissing && !isSubmitting) change({})
-  }
   /** Stores what is on the screen at once: React may render too late. */
   const hide = (): void => {
     if (!isReady) return
@@ -90,8 +61,12 @@ export function useDraft(
     receipt,
     setReceipt,
     change,
-    replace,
     takeFilledIn,
+    /** Puts another draft, or none, in place of what is in the form. */
+    replace: (draft: RegistrationDraft): void => {
+      replace(draft)
+      setRestored(false)
+    },
     hide,
     leave: (): void => {
       hide()
@@ -111,6 +86,36 @@ export function useDraft(
       replace(draft)
       setRestored(!isEmpty(draft))
       return true
+    },
+  }
+}
+
+/** Changes what is in the form's fields, of which other programs change some without an event. */
+function useFields({ form }: RegistrationFormOptions, formik: Formik) {
+  const { values, setValues, setFieldValue, isSubmitting } = formik
+  /** What React has put into the fields last. */
+  const rendered = useRef(values)
+  useLayoutEffect(() => {
+    rendered.current = values
+  }, [values])
+  /** Changes fields, and takes over what other programs have put into others. */
+  const change = useCallback(
+    (changes: Partial<RegistrationDraft>): void => {
+      const all = { ...filledInto(form.current, rendered.current), ...changes }
+      for (const [field, value] of Object.entries(all)) void setFieldValue(field, value, false)
+    },
+    [setFieldValue, form],
+  )
+  return {
+    change,
+    takeFilledIn: (): void => {
+      const isMissing = Object.keys(filledInto(form.current, values)).length > 0
+      if (isMissing && !isSubmitting) change({})
+    },
+    /** Puts another draft, or none, in place of what is in the form. */
+    replace: (draft: RegistrationDraft): void => {
+      flushSync(() => void setValues(draft, false))
+      showInFields(form.current, draft)
     },
   }
 }

@@ -8,7 +8,7 @@ const shallowCopy = 'tools/site/replaced/shallowCopy.ts'
 
 /**
  * Modules that the island's libraries import but the site never uses, and what webpack and jest
- * load instead; measured in docs/decisions/what-a-browser-receives.md.
+ * load instead: docs/decisions/what-a-browser-receives.md.
  *
  * @type {Readonly<Record<string, string>>} our files by the module's path in node_modules
  */

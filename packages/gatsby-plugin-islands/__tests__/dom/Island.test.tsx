@@ -104,6 +104,16 @@ test('each of several is hydrated with its own props and ids, and knows its elem
   expect(seen.mock.calls).toEqual([['island-1'], ['island-2']])
 })
 
+test('it has its own props where an extension has put something between', async () => {
+  built('Amount', 'Name')
+  for (const element of document.querySelectorAll('[data-island]'))
+    element.after(document.createElement('div'))
+  await hydrate('order', modules)
+  for (const [, island] of roots()) render(island)
+  for (const label of ['Amount', 'Name'])
+    expect(screen.getAllByRole('textbox', { name: label })).toHaveLength(2)
+})
+
 test('no other island is touched', async () => {
   built('Amount')
   await hydrate('payment', modules)

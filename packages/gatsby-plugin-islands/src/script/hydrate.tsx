@@ -34,7 +34,9 @@ export async function hydrate(name: string, modules: readonly Load[]): Promise<v
 }
 
 function hydrateElement(element: HTMLElement, Component: Island): void {
-  const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
+  // Not the next sibling: an extension may have put an element between.
+  const data = document.querySelector(`#${element.id} ~ script[type="application/json"]`)
+  const props = JSON.parse(data?.textContent ?? '{}')
   const release = withholdInput(element)
   // As a transition, React hydrates it in slices of a few milliseconds.
   startTransition(() => {
