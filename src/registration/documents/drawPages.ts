@@ -1,6 +1,6 @@
 import { maxPageSide, type Part, partsOf } from './pageParts'
 import type { PicturePage } from './pdfOfPages'
-import { orientation, wholeness } from './pictureFile'
+import { orientation } from './pictureFile'
 
 /** A picture, and what its pages may be. */
 export interface Job {
@@ -35,11 +35,11 @@ export const lastStep = steps.length - 1
 /**
  * Draws the pages of a picture, in a worker or in the page.
  *
- * @returns `undefined` if the picture was cut off, or no browser turns it upright
+ * @returns `undefined` if no browser turns the picture upright
  * @throws Error, Event or DOMException if it, or the canvas of this browser, cannot be used
  */
 export async function drawPages(job: Job): Promise<DrawnPages | undefined> {
-  if (!(await isUsable(job.picture))) return undefined
+  if (orientation(new Uint8Array(await job.picture.arrayBuffer())) !== 1) return undefined
   const drawing = await drawingOf(job)
   const parts = partsOf(job.width, job.height)
   try {
@@ -57,36 +57,6 @@ export async function drawPages(job: Job): Promise<DrawnPages | undefined> {
 
 export const bytesOf = (pages: readonly PicturePage[]): number =>
   pages.reduce((sum, { jpeg }) => sum + jpeg.size, 0)
-
-/** Whether all of a picture is there, and a browser turns it upright. */
-async function isUsable(picture: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  const state = wholeness(bytes)
-  if (state === 'cutOff' || orientation(bytes) !== 1) return false
-  return state === 'whole' || (await lacksOnlyItsEnd(bytes))
-}
-
-/** In pixels: the height of a JPEG's last row of blocks, if its colours are subsampled (ITU-T T.81, A.1.1). */
-const lastRow = 16
-
-/**
- * Whether a JPEG without an end mark has all of its data: then its last bytes are of its last row. Browsers
- * fill up what is missing, and do not say so.
- */
-async function lacksOnlyItsEnd(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const endMark = new Uint8Array([0xff, 0xd9])
-  const rowOf = async (part: Uint8Array<ArrayBuffer>) => {
-    const picture = await createImageBitmap(new Blob([part, endMark]), { imageOrientation: 'none' })
-    const { width, height } = picture
-    const context = contextOf(width, lastRow)
-    context.drawImage(picture, 0, lastRow - height)
-    picture.close()
-    return context.getImageData(0, 0, width, lastRow).data
-  }
-  const row = await rowOf(bytes)
-  const shorter = await rowOf(bytes.subarray(0, -8))
-  return row.some((value, index) => value !== shorter[index])
-}
 
 /** A picture at its readable scale, or one that is larger by `factor`. */
 interface Drawing {

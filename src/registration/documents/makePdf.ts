@@ -42,7 +42,7 @@ const made = new WeakMap<File, DrawnPages>()
 
 /**
  * @param first the index of the step to begin with
- * @returns `undefined` if the picture was cut off, or has too many pixels or too few
+ * @returns `undefined` if the picture has too many pixels or too few, or cannot be turned upright
  * @throws Error, Event or DOMException if the picture, or this browser's canvas, cannot be used
  */
 async function pagesOf(
