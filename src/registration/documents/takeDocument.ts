@@ -104,14 +104,15 @@ export async function takePictures(
   isAt(1)
   const part = await loadPictures()
   if (!part) return { used: pictures, progress: progressAfter(notLoaded, name, texts) }
-  const { pdf, pages, used, refused } = await part.makePdf(pictures, name, isAt)
+  const { pdf, used, refused, tooSmall } = await part.makePdf(pictures, name, isAt)
   const isTooLarge = !pdf && used.length > 0
   const problems = [
     refused.length > 0 && fill(texts.unusablePicture, { name: refused.join(', ') }),
+    tooSmall.length > 0 && fill(texts.tooSmallPicture, { name: tooSmall.join(', ') }),
     isTooLarge && texts.picturesTooLarge,
   ].filter((problem) => problem !== false)
   if (!pdf) return { used, progress: failed(problems.join(' ')) }
-  const message = fill(texts.ready, { name: `${name} (${countOf(pages, texts)})` })
+  const message = fill(texts.ready, { name: `${name} (${countOf(used.length, texts)})` })
   const all = [...problems, message].join(' ')
   return { used, made: { pdf, message }, progress: { status: 'ready', message: all } }
 }

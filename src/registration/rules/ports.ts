@@ -186,12 +186,12 @@ export type LoadPdf = () => Promise<{ readPdf: ReadPdf } | undefined>
 export interface PdfOfPictures {
   /** `undefined` if no picture could be used, or all that could be used are too large together. */
   pdf?: File
-  /** The number of its pages; a long picture has several. */
-  pages: number
-  /** The pictures in it. */
+  /** The pictures in it, each on a page. */
   used: File[]
-  /** The names of the others. */
+  /** The names of those that cannot be used. */
   refused: string[]
+  /** The names of those that nobody could read on a page. */
+  tooSmall: string[]
 }
 
 /**

@@ -252,6 +252,14 @@ describe('pictures', () => {
     expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
   })
 
+  test('that nobody could read on a page are named', async () => {
+    const { picks, progress } = start(uploadSucceeds)
+    await picks('front.jpg', 'small.png')
+    const message = `${fill(texts.tooSmallPicture, { name: 'small.png' })} ${one}`
+    expect(progress()).toMatchObject({ status: 'ready', message })
+    expect(names(progress().pictures)).toEqual(['front.jpg'])
+  })
+
   test('are moved, and removed until nothing waits', async () => {
     const { picks, field, progress } = start(uploadSucceeds)
     await picks('back.jpg', 'seal.png', 'front.jpg')
@@ -265,7 +273,11 @@ describe('pictures', () => {
   })
 
   test('that are too large together stay, so that one can be removed', async () => {
-    const tooMany: MakePdf = async (pictures) => ({ pages: 2, used: [...pictures], refused: [] })
+    const tooMany: MakePdf = async (pictures) => ({
+      used: [...pictures],
+      refused: [],
+      tooSmall: [],
+    })
     const { picks, progress } = start(uploadSucceeds, loadPdf, async () => ({ makePdf: tooMany }))
     await picks('front.jpg', 'back.jpg')
     expect(progress()).toMatchObject({ status: 'failed', message: texts.picturesTooLarge })
