@@ -113,10 +113,10 @@ export const LongAnswer: Story = {
 export const ReplacementFailed: Story = {
   args: { ...Uploaded.args, progress: failed },
 }
-export const Encrypted: Story = {
+export const WithNote: Story = {
   args: {
     ...Uploaded.args,
-    progress: { status: 'idle', note: 'This PDF seems to have a password.' },
+    progress: { status: 'idle', note: 'This PDF may be incomplete.' },
   },
 }
 export const Disabled: Story = { args: { disabled: true } }

@@ -1,11 +1,11 @@
-import { maxPageSide, type Part, partsOf } from './pageParts'
+import { maxPageSide } from './pageSize'
 import type { PicturePage } from './pdfOfPages'
-import { orientation, wholeness } from './pictureFile'
+import { orientation } from './pictureFile'
 
-/** A picture, and what its pages may be. */
+/** A picture, and what its page may be. */
 export interface Job {
   picture: Blob
-  /** In pixels, as `height`: the size at its readable scale. */
+  /** Of the page at the first step, in pixels, as `height`. */
   width: number
   height: number
   maxBytes: number
@@ -13,13 +13,13 @@ export interface Job {
   first: number
 }
 
-export interface DrawnPages {
-  pages: PicturePage[]
+export interface DrawnPage {
+  page: PicturePage
   step: number
 }
 
 /**
- * The longest side in pixels, and the quality: the first of them whose pages are small enough. At the last,
+ * The longest side in pixels, and the quality: the first of them whose page is small enough. At the last,
  * a sheet of A4 has 120 dots per inch, so its text can be read.
  */
 const steps = [
@@ -29,70 +29,32 @@ const steps = [
   [1400, 0.5],
 ] as const
 
-/** Pages become no smaller than those of this step. */
+/** No page becomes smaller than at this step. */
 export const lastStep = steps.length - 1
 
 /**
- * Draws the pages of a picture, in a worker or in the page.
+ * Draws a picture as a page, in a worker or in the document.
  *
- * @returns `undefined` if the picture was cut off, or no browser turns it upright
+ * @returns `undefined` if no browser turns the picture upright
  * @throws Error, Event or DOMException if it, or the canvas of this browser, cannot be used
  */
-export async function drawPages(job: Job): Promise<DrawnPages | undefined> {
-  if (!(await isUsable(job.picture))) return undefined
+export async function drawPage(job: Job): Promise<DrawnPage | undefined> {
+  if (orientation(new Uint8Array(await job.picture.arrayBuffer())) !== 1) return undefined
   const drawing = await drawingOf(job)
-  const parts = partsOf(job.width, job.height)
   try {
     for (let step = job.first; ; step += 1) {
       const [longest, quality] = steps[step] ?? steps[0]
-      const pages: PicturePage[] = []
-      for (const part of parts) pages.push(await encoded(drawing, part, longest, quality))
-      if (step === lastStep || bytesOf(pages) <= job.maxBytes) return { pages, step }
+      const page = await encoded(drawing, job, longest, quality)
+      if (step === lastStep || page.jpeg.size <= job.maxBytes) return { page, step }
     }
   } finally {
     // Its pixels would stay in memory beside those of the next.
-    if ('close' in drawing.source) drawing.source.close()
+    if ('close' in drawing) drawing.close()
   }
 }
 
-export const bytesOf = (pages: readonly PicturePage[]): number =>
-  pages.reduce((sum, { jpeg }) => sum + jpeg.size, 0)
-
-/** Whether all of a picture is there, and a browser turns it upright. */
-async function isUsable(picture: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  const state = wholeness(bytes)
-  if (state === 'cutOff' || orientation(bytes) !== 1) return false
-  return state === 'whole' || (await lacksOnlyItsEnd(bytes))
-}
-
-/** In pixels: the height of a JPEG's last row of blocks, if its colours are subsampled (ITU-T T.81, A.1.1). */
-const lastRow = 16
-
-/**
- * Whether a JPEG without an end mark has all of its data: then its last bytes are of its last row. Browsers
- * fill up what is missing, and do not say so.
- */
-async function lacksOnlyItsEnd(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const endMark = new Uint8Array([0xff, 0xd9])
-  const rowOf = async (part: Uint8Array<ArrayBuffer>) => {
-    const picture = await createImageBitmap(new Blob([part, endMark]), { imageOrientation: 'none' })
-    const { width, height } = picture
-    const context = contextOf(width, lastRow)
-    context.drawImage(picture, 0, lastRow - height)
-    picture.close()
-    return context.getImageData(0, 0, width, lastRow).data
-  }
-  const row = await rowOf(bytes)
-  const shorter = await rowOf(bytes.subarray(0, -8))
-  return row.some((value, index) => value !== shorter[index])
-}
-
-/** A picture at its readable scale, or one that is larger by `factor`. */
-interface Drawing {
-  source: ImageBitmap | HTMLImageElement
-  factor: number
-}
+/** A picture as large as its page, or larger. */
+type Drawing = ImageBitmap | HTMLImageElement
 
 /** A browser that does not know `from-image` may not turn a picture upright, so it refuses. */
 async function drawingOf({ picture, width, height }: Job): Promise<Drawing> {
@@ -102,10 +64,10 @@ async function drawingOf({ picture, width, height }: Job): Promise<Drawing> {
     resizeHeight: height,
     resizeQuality: 'high',
   }).catch(() => undefined)
-  if (bitmap) return { source: bitmap, factor: 1 }
+  if (bitmap) return bitmap
   const image = await imageOf(picture)
   await image.decode()
-  return { source: image, factor: image.naturalWidth / width }
+  return image
 }
 
 /** Loads a picture, of which its size is known then; it is not decoded yet. Rejects with an Event. */
@@ -148,26 +110,20 @@ const jpegOf = (canvas: HTMLCanvasElement | OffscreenCanvas, quality: number) =>
     : new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
 async function encoded(
-  { source, factor }: Drawing,
-  part: Part,
+  drawing: Drawing,
+  size: Pick<Job, 'width' | 'height'>,
   longest: number,
   quality: number,
 ): Promise<PicturePage> {
-  const scale = Math.min(1, longest / Math.max(part.width, part.height))
-  const width = Math.round(part.width * scale)
-  const height = Math.round(part.height * scale)
+  const scale = Math.min(1, longest / Math.max(size.width, size.height))
+  const width = Math.round(size.width * scale)
+  const height = Math.round(size.height * scale)
   const context = contextOf(width, height)
   // What is transparent would be black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
-  const from = [
-    part.x * factor,
-    part.y * factor,
-    part.width * factor,
-    part.height * factor,
-  ] as const
-  context.drawImage(source, ...from, 0, 0, width, height)
+  context.drawImage(drawing, 0, 0, width, height)
   const jpeg = await jpegOf(context.canvas, quality)
   if (!jpeg) throw new Error('This browser’s canvas makes no JPEG.')
   return { jpeg, width, height }

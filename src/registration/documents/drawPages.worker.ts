@@ -1,6 +1,6 @@
-import { drawPages, type Job } from './drawPages'
+import { drawPage, type Job } from './drawPages'
 
 /** Answers a job with its pages. Where they cannot be drawn, the worker reports an error. */
 self.onmessage = ({ data }: MessageEvent<Job>) => {
-  void drawPages(data).then((drawn) => postMessage(drawn), reportError)
+  void drawPage(data).then((drawn) => postMessage(drawn), reportError)
 }

@@ -48,12 +48,12 @@ export async function takeDocument(
   const outcome = await uploadDocument({
     ...request,
     file: reading.pdf,
-    description: descriptionOf(file, reading, texts),
+    description: formatFileSize(file.size),
     onStage: (stage) =>
       stage.name === 'waiting' ? wait(texts.waiting) : wait(texts.uploading, stage.percent),
   })
   if (!outcome.ok) return { file, progress: progressAfter(outcome, name, texts) }
-  const note = reading.isEncrypted ? texts.encrypted : undefined
+  const note = noteOn(reading, texts)
   const announcement = fill(texts.uploaded, { name })
   return { document: outcome.document, progress: { status: 'idle', note, announcement } }
 }
@@ -71,9 +71,9 @@ async function inMemory(file: File): Promise<File | undefined> {
   return new File([bytes], file.name, { type: file.type })
 }
 
-/** For example "182 kB, 2 pages". */
-function descriptionOf({ size }: File, { pages }: PdfFile, texts: FormDocuments): string {
-  return pages ? `${formatFileSize(size)}, ${countOf(pages, texts)}` : formatFileSize(size)
+function noteOn({ isEncrypted, hasEnd }: PdfFile, texts: FormDocuments): string | undefined {
+  if (isEncrypted) return texts.encrypted
+  return hasEnd ? undefined : texts.incomplete
 }
 
 const countOf = (pages: number, { window }: FormDocuments): string =>
@@ -104,14 +104,15 @@ export async function takePictures(
   isAt(1)
   const part = await loadPictures()
   if (!part) return { used: pictures, progress: progressAfter(notLoaded, name, texts) }
-  const { pdf, pages, used, refused } = await part.makePdf(pictures, name, isAt)
+  const { pdf, used, refused, tooSmall } = await part.makePdf(pictures, name, isAt)
   const isTooLarge = !pdf && used.length > 0
   const problems = [
     refused.length > 0 && fill(texts.unusablePicture, { name: refused.join(', ') }),
+    tooSmall.length > 0 && fill(texts.tooSmallPicture, { name: tooSmall.join(', ') }),
     isTooLarge && texts.picturesTooLarge,
   ].filter((problem) => problem !== false)
   if (!pdf) return { used, progress: failed(problems.join(' ')) }
-  const message = fill(texts.ready, { name: `${name} (${countOf(pages, texts)})` })
+  const message = fill(texts.ready, { name: `${name} (${countOf(used.length, texts)})` })
   const all = [...problems, message].join(' ')
   return { used, made: { pdf, message }, progress: { status: 'ready', message: all } }
 }

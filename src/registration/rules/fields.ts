@@ -48,7 +48,7 @@ export type DocumentProblem = 'gone' | 'inProgress' | 'unopened' | 'notReplaced'
 export type FormProblems = Partial<Record<FieldName, Problem | DocumentProblem>>
 
 /** What is wrong with a chosen file; content/contact.yaml has the messages. */
-export type FileProblem = 'notPdf' | 'cutOff' | 'notAtStart' | 'tooLarge' | 'empty'
+export type FileProblem = 'notPdf' | 'tooLarge' | 'empty'
 
 /** A document that the upload service has accepted. */
 export interface UploadedDocument {

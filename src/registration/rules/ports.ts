@@ -128,15 +128,15 @@ export type PdfReading = { ok: false; problem: FileProblem } | PdfFile
 
 export interface PdfFile {
   ok: true
-  /** Without bytes before it, and with the type and ending that some phones and programs leave out. */
+  /** With the type and ending that some phones and programs leave out. */
   pdf: File
   /** It says that it is encrypted, which may not need a password to open. */
   isEncrypted: boolean
-  /** `undefined` where only a program that unpacks the file could tell. */
-  pages: number | undefined
+  /** Its end mark is where it should be; without it, it may still have been downloading. */
+  hasEnd: boolean
 }
 
-/** Reads what is not compressed in a chosen file: its start, its trailer, and often its page tree. */
+/** Reads what is not compressed in a chosen file: its start, its trailer and its end. */
 export type ReadPdf = (file: File) => Promise<PdfReading>
 
 /** Loads what reads a chosen file; `undefined` if it could not be loaded. Never rejects. */
@@ -146,12 +146,12 @@ export type LoadPdf = () => Promise<{ readPdf: ReadPdf } | undefined>
 export interface PdfOfPictures {
   /** `undefined` if no picture could be used, or all that could be used are too large together. */
   pdf?: File
-  /** The number of its pages; a long picture has several. */
-  pages: number
-  /** The pictures in it. */
+  /** The pictures in it, each on a page. */
   used: File[]
-  /** The names of the others. */
+  /** The names of those that cannot be used. */
   refused: string[]
+  /** The names of those that nobody could read on a page. */
+  tooSmall: string[]
 }
 
 /**

@@ -83,13 +83,12 @@ test('a chosen file is uploaded from a copy, stored and announced', async () => 
 })
 
 test.each([
-  ['one page', '/Type /Pages /Count 1', `, ${texts.window.onePage}`, undefined],
-  ['two', '/Type /Pages /Count 2', `, ${fill(texts.window.severalPages, { count: 2 })}`, undefined],
-  ['encryption', '/Encrypt 5 0 R', '', texts.encrypted],
-])('of a PDF the visitor learns what matters: %s', async (_what, facts, words, note) => {
-  const { choose, uploadDocument, progress } = start(uploadSucceeds)
-  await choose(pdfOf(wholePdf(`<< ${facts} >>`)))
-  expect(uploadDocument.mock.lastCall?.[0].description).toBe(`1\u00A0kB${words}`)
+  ['protected', wholePdf('/Encrypt 5 0 R'), texts.encrypted],
+  ['without its end', '%PDF-1.7', texts.incomplete],
+])('a PDF that is %s is uploaded with a note beside it', async (_what, text, note) => {
+  const { choose, progress, onChange } = start(uploadSucceeds)
+  await choose(pdfOf(text))
+  expect(onChange).toHaveBeenCalled()
   expect(progress()).toMatchObject({ status: 'idle', note })
 })
 
@@ -253,6 +252,14 @@ describe('pictures', () => {
     expect(progress()).toMatchObject({ status: 'ready', message: several(3) })
   })
 
+  test('that nobody could read on a page are named', async () => {
+    const { picks, progress } = start(uploadSucceeds)
+    await picks('front.jpg', 'small.png')
+    const message = `${fill(texts.tooSmallPicture, { name: 'small.png' })} ${one}`
+    expect(progress()).toMatchObject({ status: 'ready', message })
+    expect(names(progress().pictures)).toEqual(['front.jpg'])
+  })
+
   test('are moved, and removed until nothing waits', async () => {
     const { picks, field, progress } = start(uploadSucceeds)
     await picks('back.jpg', 'seal.png', 'front.jpg')
@@ -266,7 +273,11 @@ describe('pictures', () => {
   })
 
   test('that are too large together stay, so that one can be removed', async () => {
-    const tooMany: MakePdf = async (pictures) => ({ pages: 2, used: [...pictures], refused: [] })
+    const tooMany: MakePdf = async (pictures) => ({
+      used: [...pictures],
+      refused: [],
+      tooSmall: [],
+    })
     const { picks, progress } = start(uploadSucceeds, loadPdf, async () => ({ makePdf: tooMany }))
     await picks('front.jpg', 'back.jpg')
     expect(progress()).toMatchObject({ status: 'failed', message: texts.picturesTooLarge })

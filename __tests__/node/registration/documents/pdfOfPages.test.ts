@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { pdfOfPages } from '../../../../src/registration/documents/pdfOfPages'
-import { readPdf } from '../../../../src/registration/documents/readPdf'
 
 const side = fc.integer({ min: 1, max: 9_000 })
 const page = fc.record({ bytes: fc.uint8Array({ maxLength: 99 }), width: side, height: side })
@@ -10,7 +9,7 @@ type Page = Parameters<Parameters<typeof page.map>[0]>[0]
 const pdfOf = async (made: readonly Page[]) => {
   const blob = pdfOfPages(made.map(({ bytes, ...size }) => ({ jpeg: new Blob([bytes]), ...size })))
   const text = Buffer.from(await blob.arrayBuffer()).toString('latin1')
-  return { blob, text }
+  return { text }
 }
 
 test('each entry of the cross-reference table is where its object begins', async () => {
@@ -34,8 +33,8 @@ test('each entry of the cross-reference table is where its object begins', async
 test('a page has the proportion of its picture', async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (made) => {
-      const { blob, text } = await pdfOf(made)
-      expect(await readPdf(new File([blob], 'pages.pdf'))).toMatchObject({ pages: made.length })
+      const { text } = await pdfOf(made)
+      expect(text).toContain(`/Type /Pages /Count ${made.length} `)
       const boxes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
       expect(boxes).toHaveLength(made.length)
       for (const [index, { width, height }] of made.entries()) {
