@@ -10,7 +10,7 @@ import {
   textFields,
   textNames,
 } from '../rules/fields'
-import { otherGstKind, readGstNumber } from '../rules/gstNumber'
+import { readGstNumber } from '../rules/gstNumber'
 
 export type FormProblem = Problem | DocumentProblem
 
@@ -42,12 +42,10 @@ export function messageOf(
   return problem === 'invalid' ? (invalid ?? missing) : missing
 }
 
-/** Returns what a GST number says, or that it is of another kind; an empty text until it is complete. */
+/** Returns what a GST number says; an empty text until it is complete. */
 export function gstNoteOf(value: string, texts: RegistrationTexts): string {
   const parts = readGstNumber(value)
-  if (parts) return fill(parts.state ? texts.gstReadBack : texts.gstNotState, parts)
-  const kind = otherGstKind(value)
-  return kind ? fill(texts.gstOther, { kind }) : ''
+  return parts ? fill(parts.state ? texts.gstReadBack : texts.gstNotState, parts) : ''
 }
 
 /** Reports a text that is too long at once, not after a submit. */

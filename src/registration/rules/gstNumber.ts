@@ -39,19 +39,3 @@ export function readGstNumber(text: string) {
   const state = states[Number(code) - 1] || others[code] || ''
   return { code, state, pan: number.slice(2, 12) }
 }
-
-/** GST numbers of holders that are no ordinary taxpayers, by their short names (GST portal). */
-const otherKinds = {
-  UIN: /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/,
-  NRTP: /^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/,
-  OIDAR: /^99\d\d[A-Z]{3}\d{5}OS[0-9A-Z]$/,
-  TDS: /^\d\d[A-Z]{4}[0-9A-Z]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
-  TCS: /^\d\d[A-Z]{4}[0-9A-Z]\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
-}
-
-/** Returns the kind of a valid GST number that `gstNumberPattern` refuses, such as `UIN`. */
-export function otherGstKind(text: string) {
-  const number = asGstNumber(text.slice(0, maxRead))
-  const kinds = Object.keys(otherKinds) as (keyof typeof otherKinds)[]
-  return kinds.find((kind) => otherKinds[kind].test(number))
-}

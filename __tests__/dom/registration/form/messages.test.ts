@@ -43,8 +43,8 @@ test.each([
 
 test.each([
   ['of a state that does not exist', '00ABCDE1234F1Z5', '00 is not a state code: please check'],
-  ['of another holder', '0717USA12345UN1', fill(form.gstOther, { kind: 'UIN' })],
-])('a number %s has a note', (_what, number, note) => {
+  ['of another kind of holder', '0717USA12345UN1', ''],
+])('a number %s has its note, or none', (_what, number, note) => {
   expect(gstNoteOf(number, form)).toBe(note)
 })
 
