@@ -149,11 +149,11 @@ for (const [how, block] of [
     await fillInTexts(page)
     await expect(page.getByText(draft.notKept)).toBeVisible()
     const asked = page.waitForEvent('dialog')
-    const leaving = page.reload()
+    const closing = page.close({ runBeforeUnload: true })
     const question = await asked
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
-    await leaving.catch(() => undefined)
+    await closing
     await expectTexts(page)
   })
 }
