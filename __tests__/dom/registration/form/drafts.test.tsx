@@ -118,13 +118,14 @@ describe('a tab', () => {
     expect(screen.getByText(detail)).toBeVisible()
   })
 
-  test('stores at once when it is hidden, and in its history too, what has no event', () => {
-    renderForm()
+  test('stores what has no event when it is hidden, before React renders, and then in its history', () => {
+    const spare = jest.fn(() =>
+      expect(tab.read()).toMatchObject({ draft: { email: validTexts.email } }),
+    )
+    renderForm({ tabStore: { ...createTabStore(), spare } })
     fillInSilently('email')
     hide()
-    expect(tab.read()).toMatchObject({ draft: { email: validTexts.email } })
-    sessionStorage.clear()
-    expect(tab.read()).toMatchObject({ draft: { email: validTexts.email } })
+    expect(spare).toHaveBeenCalledWith(expect.objectContaining(tab.read()))
   })
 })
 
