@@ -12,7 +12,7 @@ test('the editor shows the form in a state, in the look of the site, and its hel
 }) => {
   const app = await openEditor({
     config: fixtureConfig,
-    ui: (await buildPage(join(root, 'content-editor.config.tsx'))).folder,
+    ui: await buildPage(join(root, 'content-editor.config.tsx')),
     uploads: join(tmpdir(), 'no-uploads'),
     log: console.error,
   })

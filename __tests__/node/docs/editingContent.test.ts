@@ -25,6 +25,9 @@ const onTheScreen = new Set([
   ...Object.values(config.pages ?? {}).map(({ name }) => name),
   ...Object.values(config.crops ?? {}).flatMap((crops) => crops.map(({ label }) => label)),
   ...files.flatMap(labelsIn),
+  // GitHub Desktop's menus and buttons.
+  ...['File', 'Clone repository', 'Fetch origin', 'Pull origin', 'Push origin', 'Changes'],
+  'Commit to …',
 ])
 
 const inBold = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, words = '']) =>

@@ -25,7 +25,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ui: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies here
-    async ({}, use) => use((await buildPage(join(__dirname, 'config.tsx'))).folder),
+    async ({}, use) => use(await buildPage(join(__dirname, 'config.tsx'))),
     { scope: 'worker' },
   ],
   editor: async ({ ui }, use) => {

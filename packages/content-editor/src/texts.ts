@@ -24,8 +24,7 @@ export const texts = {
   unsaved: (count: number) => counted(count, 'change'),
   errors: (count: number) => counted(count, 'error'),
   changed: 'changed',
-  local: (folder: string) => `Saves to ${folder} on this computer`,
-  git: (name: string, branch: string) => `${name}, saves to ${branch}`,
+  savesTo: (folder: string) => `Saves to ${folder} on this computer`,
   showPreview: 'Show the preview',
   showForm: 'Back to the form',
   find: 'Find a text',
@@ -33,9 +32,9 @@ export const texts = {
   goTo: 'Go to the field',
   server: {
     unreachable:
-      'The editor’s server does not answer. Is the content editor still running in its terminal? If you have to sign in to the editor, reload the page. Your changes are kept in this browser.',
+      'The editor’s server does not answer. Is the content editor still running in its terminal? Your changes are kept in this browser.',
     broken:
-      'Something other than the editor’s server has answered. Reload the page: you may have to sign in again. Your changes are kept in this browser.',
+      'Something other than the editor’s server has answered. Reload the page. Your changes are kept in this browser.',
   },
   unreadable: {
     title: (file: string) => `${file} cannot be read`,
@@ -47,25 +46,11 @@ export const texts = {
     detail: (moment: Date) => `This browser kept them on ${moment.toLocaleString()}.`,
     discard: 'Discard them',
   },
-  conflict: (branch: string, base: string) =>
-    `${base} and ${branch} conflict. You can still save to ${branch}, but it does not have the latest changes from ${base}. Ask a developer to merge them.`,
-  outdated: (branch: string, base: string) =>
-    `The forms or pages have changed in ${base} or ${branch} since this editor was started. Ask whoever looks after it to pull ${base} into its clone, and to start it again.`,
-  lost: (saves: number, branch: string, base: string) =>
-    `${counted(saves, 'save')} on ${branch} cannot be found at the Git server any more: somebody deleted or rewrote that branch. ${base} does not have what was saved either. The editor has kept it.`,
-  saveAgain: 'Save again',
-  savedAgain: 'Saved again. Visitors see it once it is merged and published.',
-  leaveOut: 'Leave out',
   notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
   followed: (file: string) => `Somebody else changed ${file}. You see the new version.`,
   merged: (file: string) =>
     `Somebody else changed ${file} too. Their changes and yours are both in the form.`,
   saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
-  savedCommit: (files: string, commit: string, branch: string) =>
-    `Saved ${files} as ${commit} on ${branch}. Visitors see it once it is merged and published.`,
-  proposeByHand: (branch: string, base: string) =>
-    `Ask a developer to merge ${branch} into ${base}.`,
-  propose: 'Propose the changes for publishing',
 }
 
 export const conflictTexts = {
@@ -83,8 +68,6 @@ export const conflictTexts = {
 
 export const reviewTexts = {
   title: 'Review and save',
-  summary: 'Summary',
-  summaryHint: 'In a few words, for whoever looks at the history.',
   before: 'Before',
   after: 'After',
   added: 'Added',
@@ -100,8 +83,6 @@ export const reviewTexts = {
   undecided: (file: string) =>
     `First choose what to keep in ${file}, which somebody else changed too.`,
   decide: 'Decide now',
-  summaryOf: (labels: string, more: number) =>
-    `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
 }
 
 export const fieldTexts = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { inDark, onSmallPhone, wholePage } from '../../../stories/support/screens'
 import { EditorApp } from '../src/app/Editor'
-import { fakeServer, git, homeWith, keeps, keepsNothing, tooLong, workOn } from './support'
+import { fakeServer, homeWith, keeps, keepsNothing, tooLong, workOn } from './support'
 
 const meta = {
   component: EditorApp,
@@ -58,21 +58,6 @@ export const Conflict: Story = {
     ),
   },
 }
-/** What somebody has to do in Git. */
-export const GitNotices: Story = {
-  args: {
-    server: fakeServer({
-      workplace: {
-        ...git,
-        notices: [
-          { kind: 'lost', commit: 'a1b2c3d', saves: 2 },
-          { kind: 'outdated' },
-          { kind: 'conflict' },
-        ],
-      },
-    }),
-  },
-}
 export const DeletedByOthers: Story = {
   args: {
     server: fakeServer({ content: 'Somebody deleted it.' }),
@@ -84,10 +69,6 @@ export const Review: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Review and save/ }))
   },
-}
-export const ReviewInGit: Story = {
-  ...Review,
-  args: { ...Review.args, server: fakeServer({ workplace: git }) },
 }
 export const ReviewWithError: Story = {
   args: { ...Review.args, ...WithError.args },

@@ -2,7 +2,7 @@ import type { ContentData, Finding } from '@partner-site/content-model'
 import { fieldTrees } from '@partner-site/content-model/fields'
 import type { EditorServer } from '../src/app/server'
 import type { UnsavedWork, UnsavedWorkStore } from '../src/app/unsavedWork'
-import type { OpenContent, StoredFile, StoredPicture, Workplace } from '../src/protocol'
+import type { OpenContent, StoredFile, StoredPicture } from '../src/protocol'
 
 const fields = Object.fromEntries(
   fieldTrees(`
@@ -58,16 +58,6 @@ const pictures = [
   picture('mark.svg', 16, 16),
 ]
 
-export const git: Workplace & { kind: 'git' } = {
-  kind: 'git',
-  person: { name: 'Asha Rao', email: 'asha@example.com' },
-  key: 'a1b2c3d4',
-  branch: 'content/edits',
-  base: 'main',
-  notices: [],
-  proposeAt: 'https://git.example.com/compare/content/edits',
-}
-
 const versionOf = (data: unknown): string => JSON.stringify(data)
 
 export interface FakeServer extends EditorServer {
@@ -80,7 +70,6 @@ export interface FakeServer extends EditorServer {
 }
 
 export function fakeServer({
-  workplace = { kind: 'local', folder: 'content', key: 'a1b2c3d4' } as Workplace,
   content = home as ContentData | string,
   findings = [] as readonly Finding[],
   failure = undefined as string | undefined,
@@ -99,6 +88,7 @@ export function fakeServer({
   }
   const files = () => [...disk.keys()].map(fileOf)
   const pages = ['/', '/about/', '/contact/']
+  const workplace = { folder: 'content', key: 'a1b2c3d4' }
   const opened = () => ({ fields, files: files(), pages, workplace })
   const server: FakeServer = {
     opened,
@@ -114,10 +104,6 @@ export function fakeServer({
     save: async (request) => {
       if (server.findings.length > 0) throw new Error('There are errors.')
       for (const { name, data } of request.files) disk.set(name, data)
-      return opened()
-    },
-    recover: async () => {
-      if (workplace.kind === 'git') workplace = { ...workplace, notices: [] }
       return opened()
     },
     pictures: async () => stored,

@@ -18,7 +18,6 @@ import { save } from '../../src/app/useServer'
 import * as stories from '../../stories/EditorApp.stories'
 import {
   fakeServer,
-  git,
   home,
   homeWith,
   keeps,
@@ -50,37 +49,12 @@ test('an error that only saving finds is at its field', async () => {
   const { editor, server, store, type } = await editing()
   type('headline', 'We own the coaches!')
   server.findings = [tooLong]
-  await expect(save(editor, '')).rejects.toThrow('There are errors.')
+  await expect(save(editor)).rejects.toThrow('There are errors.')
   const label = 'Hero, Headline'
   const text = 'Has 48 characters, but at most 40 fit. Shorten it.'
   expect(store.getState().errors).toEqual([
     { file: 'home.yaml', place: 'hero.headline', label, text },
   ])
-})
-
-test('with git, a save is a commit with a summary, which can be proposed; until then the review stays', async () => {
-  const server = fakeServer({ workplace: git })
-  const { save } = server
-  let answer: () => void = () => undefined
-  server.save = jest.fn(async (request) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    return { ...(await save(request)), commit: 'a1b2c3d' }
-  })
-  render(<Review server={server} />)
-  expect(await screen.findByText('Asha Rao, saves to content/edits')).toBeVisible()
-  fireEvent.click(button(/Review and save/))
-  change('Summary', 'Shorten it')
-  fireEvent.click(button('Save'))
-  expect(await screen.findByText('Saving…')).toBeVisible()
-  fireEvent.click(button('Continue editing'))
-  expect(button('Saving…')).toBeVisible()
-  answer()
-  expect(await screen.findByText(/^Saved Home as a1b2c3d on content\/edits\./)).toBeVisible()
-  expect(server.save).toHaveBeenCalledWith(expect.objectContaining({ summary: 'Shorten it' }))
-  const link = screen.getByRole('link', { name: /^Propose the changes/ })
-  expect(link).toHaveAttribute('href', git.proposeAt)
 })
 
 test('the question what to keep goes with the changes that led to it', async () => {
@@ -122,15 +96,22 @@ test('the review has a text for an added entry that is still empty', async () =>
   expect(within(screen.getByRole('dialog')).getByRole('definition')).toHaveTextContent('(empty)')
 })
 
-test('a refusal is said in the server’s words, which may be that nobody knows', async () => {
-  const server = fakeServer({ workplace: git })
-  const said = 'It is not known whether your changes were saved; they are still in this window.'
-  server.save = () => Promise.reject(new Error(said))
+test('a refusal is said in the server’s words; until the answer the review stays', async () => {
+  const server = fakeServer()
+  let refuse: (reason: Error) => void = () => undefined
+  server.save = () =>
+    new Promise((_resolve, reject) => {
+      refuse = reject
+    })
   render(<Review server={server} />)
   fireEvent.click(await screen.findByRole('button', { name: /Review and save/ }))
   fireEvent.click(button('Save'))
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(said)
-  expect(screen.queryByText(/Nothing was saved/)).toBeNull()
+  expect(await screen.findByText('Saving…')).toBeVisible()
+  fireEvent.click(button('Continue editing'))
+  expect(button('Saving…')).toBeVisible()
+  refuse(new Error('The disk is full.'))
+  const said = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(said).toHaveTextContent('The disk is full.')
 })
 
 test('Ctrl+Z and Ctrl+Shift+Z undo and redo, but not in a text or a dialog', async () => {
@@ -219,45 +200,6 @@ test('unsaved work is found in its own folder only, and stays when another one i
   const [file] = (await unsavedWorkInBrowser().load('one'))?.files ?? []
   expect(getIn(file?.data, 'hero.headline')).toBe('Mine')
   localStorage.clear()
-})
-
-describe('with git, says', () => {
-  const opens = (part: Partial<typeof git>) => {
-    const server = fakeServer({ workplace: { ...git, ...part } })
-    jest.spyOn(server, 'recover')
-    render(<Open server={server} />)
-    return server
-  }
-  const lost = { kind: 'lost', commit: 'a1b2c3d', saves: 2 } as const
-
-  test('that saves are lost until they are saved again', async () => {
-    const server = opens({ notices: [lost] })
-    expect(await screen.findByText(/^2 saves on content\/edits cannot be found at/)).toBeVisible()
-    jest.mocked(server.recover).mockRejectedValueOnce(new Error('Others have changed it since.'))
-    fireEvent.click(button('Save again'))
-    expect(await screen.findByText('Others have changed it since.')).toBeVisible()
-    fireEvent.click(button('Save again'))
-    expect(await screen.findByText(/^Saved again\./)).toBeVisible()
-    expect(server.recover).toHaveBeenCalledWith({ commit: 'a1b2c3d', how: 'save' })
-    expect(screen.queryByText(/cannot be found/)).toBeNull()
-  })
-
-  test('no more of lost saves that are left out', async () => {
-    const server = opens({ notices: [lost] })
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave out' }))
-    await waitForElementToBeRemoved(() => screen.queryByText(/cannot be found/))
-    expect(server.recover).toHaveBeenCalledWith({ commit: 'a1b2c3d', how: 'leave' })
-  })
-
-  test('whom to ask where it knows no page for proposing', async () => {
-    const { proposeAt: _, ...workplace } = git
-    render(<Review server={fakeServer({ workplace })} />)
-    fireEvent.click(await screen.findByRole('button', { name: /Review and save/ }))
-    fireEvent.click(button('Save'))
-    expect(
-      await screen.findByText('Ask a developer to merge content/edits into main.'),
-    ).toBeVisible()
-  })
 })
 
 test('a text of the preview is found by what its placeholders are filled in with', async () => {

@@ -8,7 +8,7 @@ import { filesIn } from '@partner-site/content-model/files'
 import { setIn } from 'formik'
 import sharp from 'sharp'
 import { fixtureConfig } from '../../../../__tests__/fixtures/content'
-import type { Saved, StoredFile, Uploaded } from '../../src/protocol'
+import type { OpenContent, StoredFile, Uploaded } from '../../src/protocol'
 import { type EditorOptions, openEditor } from '../../src/server/app'
 import { Content } from '../../src/server/content'
 import { Pictures } from '../../src/server/pictures'
@@ -93,12 +93,8 @@ export async function openTestEditor(
       return { name, data: edit(data), base: stored?.version }
     })
   }
-  const save = async (
-    edits: Record<string, Edit>,
-    headers?: Headers,
-    summary = 'Change a text',
-  ): Promise<Answer<Saved>> =>
-    answered(await post('/api/save', { files: await edited(edits), summary }, headers))
+  const save = async (edits: Record<string, Edit>): Promise<Answer<OpenContent>> =>
+    answered(await post('/api/save', { files: await edited(edits) }))
   const check = async (edits: Record<string, Edit>): Promise<Finding[]> => {
     const sent = (await edited(edits)).map(({ name, data }) => ({ name, data }))
     return (await post('/api/check', { files: sent })).json()

@@ -37,10 +37,6 @@ export function Header() {
   const workplace = useEditor((state) => state.workplace)
   const { temporal } = useOpenEditor().store
   const { pastStates, futureStates } = useStore(temporal)
-  const where =
-    workplace.kind === 'local'
-      ? texts.local(workplace.folder)
-      : texts.git(workplace.person.name, workplace.branch)
   return (
     <AppBar elevation={0} sx={bar} aria-label={texts.title}>
       <div>
@@ -48,7 +44,7 @@ export function Header() {
           {texts.title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {where}
+          {texts.savesTo(workplace.folder)}
         </Typography>
       </div>
       <FindBox />

@@ -5,13 +5,11 @@ import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
-import Link from '@mui/material/Link'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import type { ContentData } from '@partner-site/content-model'
 import { useState } from 'react'
-import type { GitNotice, RecoverRequest } from '../protocol'
 import { conflictTexts, texts } from '../texts'
 import { fileLabel } from './changes'
 import { fieldAt, placeOf } from './data'
@@ -23,9 +21,8 @@ import { ValueView } from './ValueView'
 export function Notices() {
   const { discard, show } = useActions()
   const state = useEditor((all) => all)
-  const { notices, workplace, files, current, failure, isKept } = state
+  const { notices, files, current, failure, isKept } = state
   const { restored, saved, others } = notices
-  const git = workplace.kind === 'git' ? workplace : undefined
   const waiting = files.filter((file) => file.name !== current && (file.theirs || file.problem))
   return (
     <Stack sx={{ gap: 2, '&:has(.MuiAlert-root)': { mb: 3 } }}>
@@ -43,17 +40,7 @@ export function Notices() {
             : `${texts.unreadable.title(name)}: ${problem}`}
         </Alert>
       ))}
-      {saved && (
-        <Alert severity="success">
-          {saved}{' '}
-          {git?.proposeAt && (
-            <Link href={git.proposeAt} target="_blank" rel="noreferrer">
-              {texts.propose}
-            </Link>
-          )}
-          {git && !git.proposeAt && <span>{texts.proposeByHand(git.branch, git.base)}</span>}
-        </Alert>
-      )}
+      {saved && <Alert severity="success">{saved}</Alert>}
       {/* This region is announced, so the notices in it have no role. */}
       <Stack role="status" sx={{ gap: 2 }}>
         {restored && (
@@ -65,14 +52,6 @@ export function Notices() {
             </Button>
           </Alert>
         )}
-        {git?.notices.map((notice) => (
-          <GitAlert
-            key={JSON.stringify(notice)}
-            notice={notice}
-            branch={git.branch}
-            base={git.base}
-          />
-        ))}
         {[...(isKept ? [] : [texts.notKept]), ...others].map((text) => (
           <Alert key={text} severity="info" role="none">
             {text}
@@ -80,40 +59,6 @@ export function Notices() {
         ))}
       </Stack>
     </Stack>
-  )
-}
-
-interface GitAlertProps {
-  notice: GitNotice
-  branch: string
-  base: string
-}
-
-function GitAlert({ notice, branch, base }: GitAlertProps) {
-  const { recover } = useActions()
-  const [problem, setProblem] = useState<string>()
-  const answer = (how: RecoverRequest['how']) => async () => {
-    if (notice.kind === 'lost') setProblem(await recover({ commit: notice.commit, how }))
-  }
-  return (
-    <Alert severity={notice.kind === 'lost' ? 'warning' : 'info'} role="none">
-      <span>
-        {notice.kind === 'lost'
-          ? texts.lost(notice.saves, branch, base)
-          : texts[notice.kind](branch, base)}
-      </span>
-      {problem && <p>{problem}</p>}
-      {notice.kind === 'lost' && (
-        <div>
-          <Button size="small" onClick={answer('save')}>
-            {texts.saveAgain}
-          </Button>{' '}
-          <Button size="small" onClick={answer('leave')}>
-            {texts.leaveOut}
-          </Button>
-        </div>
-      )}
-    </Alert>
   )
 }
 

@@ -6,9 +6,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { Fragment, type ReactNode, useActionState, useState } from 'react'
+import { Fragment, type ReactNode, useActionState } from 'react'
 import { reviewTexts, texts } from '../texts'
 import { type Change, changedFiles, changesOf, fileLabel } from './changes'
 import { questionId } from './Notices'
@@ -21,14 +20,10 @@ export function ReviewDialog() {
   const editor = useOpenEditor()
   const { store, actions } = editor
   const state = useEditor((all) => all)
-  const [ownSummary, setSummary] = useState<string>()
   const files = changedFiles(state)
   const undecided = files.find(({ theirs }) => theirs)
   const errors = state.errors.filter(({ file }) => files.some(({ name }) => name === file))
   const canSave = errors.length === 0 && !undecided && files.length > 0
-  const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
-  const summary =
-    ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
   // Stays open while saving: anything typed then would be taken for somebody else's change.
   const close = () => isSaving || actions.set({ isReviewing: false })
   const decide = (name: string) => {
@@ -39,7 +34,7 @@ export function ReviewDialog() {
     // The button was pressed again while saving.
     if (!canSave || changedFiles(store.getState()).length === 0) return undefined
     try {
-      await save(editor, summary)
+      await save(editor)
     } catch (error) {
       const waiting = store.getState().files.find(({ theirs }) => theirs)
       if (!waiting) return (error as Error).message
@@ -62,15 +57,6 @@ export function ReviewDialog() {
           {files.map(({ name }) => (
             <FileChanges key={name} name={name} />
           ))}
-          {state.workplace.kind === 'git' && canSave && (
-            <TextField
-              label={reviewTexts.summary}
-              helperText={reviewTexts.summaryHint}
-              value={summary}
-              onChange={({ target }) => setSummary(target.value)}
-              sx={{ mt: 1 }}
-            />
-          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

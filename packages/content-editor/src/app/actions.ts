@@ -2,7 +2,7 @@ import type { ContentData, Finding, Value } from '@partner-site/content-model'
 import same from 'fast-deep-equal'
 import { setIn } from 'formik'
 import type { EditorConfig } from '../config'
-import type { EditedFile, OpenContent, RecoverRequest, Saved } from '../protocol'
+import type { EditedFile, OpenContent } from '../protocol'
 import { texts } from '../texts'
 import { changesIn, fileLabel, takeOver } from './changes'
 import { fieldAt, idOf } from './data'
@@ -16,29 +16,15 @@ const pause = 1000
 export type Actions = ReturnType<typeof actionsOn>
 
 export function actionsOn(store: EditorStore, server: EditorServer, config: EditorConfig) {
-  const fromServer = serverActions(store)
   return {
     set: (part: Partial<EditorState>) => store.setState(part),
     ...contentActions(store),
-    ...fromServer,
+    ...serverActions(store),
     ...viewActions(store, config),
     async loadPictures() {
       // If the server does not respond, the check reports it.
       const pictures = await server.pictures().catch(() => undefined)
       if (pictures) store.setState({ pictures })
-    },
-    /** Saves again what the branch has lost, or leaves it out; resolves to why that was refused. */
-    async recover(request: RecoverRequest): Promise<string | undefined> {
-      try {
-        fromServer.sync(await server.recover(request))
-        const { notices } = store.getState()
-        // The change is this person's, not somebody else's.
-        const saved = request.how === 'save' ? texts.savedAgain : undefined
-        store.setState({ notices: { ...notices, saved, others: [] } })
-        return undefined
-      } catch (error) {
-        return (error as Error).message
-      }
     },
   }
 }
@@ -129,20 +115,19 @@ function serverActions(store: EditorStore) {
     },
     sync,
     /** Records what was saved; keeps what was typed meanwhile. */
-    noteSaved(sent: readonly EditedFile[], { commit, ...content }: Saved) {
+    noteSaved(sent: readonly EditedFile[], content: OpenContent) {
       const files = store.getState().files.map((file): OpenFile => {
         const { name, version } = file
         const saved = sent.find((one) => one.name === name)?.data
         return saved ? { name, version, saved } : file
       })
-      const { workplace } = content
       const names = sent.map(({ name }) => fileLabel(store.getState(), name)).join(', ')
-      const text =
-        workplace.kind === 'git' && commit
-          ? texts.savedCommit(names, commit, workplace.branch)
-          : texts.saved(names)
       // In one step with the message, which is not announced behind a dialog.
-      store.setState({ files, notices: { saved: text, others: [] }, isReviewing: false })
+      store.setState({
+        files,
+        notices: { saved: texts.saved(names), others: [] },
+        isReviewing: false,
+      })
       sync(content)
     },
     /** Resolves a conflict: their version becomes the base of the edits. Undo restores my texts. */

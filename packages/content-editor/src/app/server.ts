@@ -1,13 +1,5 @@
 import type { Finding } from '@partner-site/content-model'
-import type {
-  EditedFile,
-  OpenContent,
-  RecoverRequest,
-  Saved,
-  SaveRequest,
-  StoredPicture,
-  Uploaded,
-} from '../protocol'
+import type { EditedFile, OpenContent, SaveRequest, StoredPicture, Uploaded } from '../protocol'
 import { texts } from '../texts'
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
@@ -33,9 +25,7 @@ export const serverBehindPage = {
   check: (request: { files: readonly EditedFile[] }): Promise<readonly Finding[]> =>
     post('/api/check', request),
   /** Saves the changed files: all of them, or none. */
-  save: (request: SaveRequest): Promise<Saved> => post('/api/save', request),
-  /** Saves again what the branch has lost, or leaves it out. */
-  recover: (request: RecoverRequest): Promise<OpenContent> => post('/api/recover', request),
+  save: (request: SaveRequest): Promise<OpenContent> => post('/api/save', request),
   /** Resolves to the pictures to choose from, including uploads that are not saved. */
   pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
   upload: (picture: File, file: string, key: string): Promise<Uploaded> => {

@@ -84,12 +84,12 @@ function focusedText({ data }: EditorState): string | undefined {
 }
 
 /** Saves the edits. If refused, updates the state with others' changes and the findings, then rejects. */
-export const save = ({ store, actions, server, queue }: Editor, summary: string): Promise<void> =>
+export const save = ({ store, actions, server, queue }: Editor): Promise<void> =>
   queue.run(async () => {
     const { files: sent } = workIn(store.getState())
     const files = sent.map(({ name, version, data }) => ({ name, data, base: version }))
     try {
-      actions.noteSaved(files, await server.save({ files, summary }))
+      actions.noteSaved(files, await server.save({ files }))
     } catch (error) {
       await Promise.all([
         server.content().then(actions.sync),
