@@ -1,7 +1,7 @@
 /** `content-editor`: opens the content editor, and serves it until Ctrl-C. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
 import { openEditor } from './server/app'
 import { buildPage } from './server/buildPage'
@@ -40,14 +40,12 @@ function openBrowser(url: string): void {
 }
 
 async function main(): Promise<void> {
-  const { help, open, port } = optionsFrom(process.argv.slice(2), process.env)
+  const { guide, help, open, port } = optionsFrom(process.argv.slice(2), process.env)
   if (help) return console.log(usage)
   const config = contentConfig()
-  const { folder } = config
   const app = await openEditor({
     config,
-    // Not in node_modules/.cache, which `npm ci` removes.
-    uploads: join(dirname(folder), `.${basename(folder)}-uploads`),
+    guide,
     ui: await buildPage(resolve('content-editor.config.tsx')),
     log: (error) => console.error(error),
   })

@@ -37,6 +37,8 @@ export interface SaveRequest {
   readonly files: readonly (EditedFile & {
     /** The version that was edited. */ readonly base: string
   })[]
+  /** The pictures to delete. */
+  readonly remove: readonly string[]
 }
 
 export interface StoredPicture {
@@ -48,8 +50,6 @@ export interface StoredPicture {
   readonly height: number
   /** In bytes. */
   readonly size: number
-  /** False for an upload that no saved text names yet. */
-  readonly isSaved: boolean
 }
 
 export interface Uploaded {

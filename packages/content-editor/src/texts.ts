@@ -25,8 +25,6 @@ export const texts = {
   errors: (count: number) => counted(count, 'error'),
   changed: 'changed',
   savesTo: (folder: string) => `Saves to ${folder} on this computer`,
-  showPreview: 'Show the preview',
-  showForm: 'Back to the form',
   find: 'Find a text',
   nothingFound: 'No text or label contains this.',
   goTo: 'Go to the field',
@@ -41,30 +39,35 @@ export const texts = {
     noForm: 'Ask a developer to repair it. The form comes back by itself.',
     form: 'Its texts are still here. They can be saved once the file is mended: ask a developer.',
   },
-  restored: {
-    title: 'Your unsaved changes are back.',
-    detail: (moment: Date) => `This browser kept them on ${moment.toLocaleString()}.`,
-    discard: 'Discard them',
-  },
-  notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
-  followed: (file: string) => `Somebody else changed ${file}. You see the new version.`,
-  merged: (file: string) =>
-    `Somebody else changed ${file} too. Their changes and yours are both in the form.`,
-  saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
+  /** For another tab of the same folder. */
+  alreadyOpen:
+    'The editor is already open in another tab or window of this browser. Continue there, or close that one and try again.',
+  close: 'Close this message',
+  restored: (moment: Date) =>
+    `Your unsaved changes are back. This browser kept them on ${moment.toLocaleString()}.`,
+  discardRestored: 'Discard them',
+  followed: (file: string) => `${file} was changed on the disk. You see the new version.`,
+  saved: (files: string) => `Saved ${files}.`,
+  deleted: (path: string) => `Delete ${path.replace(/^images\//, '')}`,
+  notPublished: 'Visitors see it once the site is built and published.',
 }
 
 export const conflictTexts = {
-  changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
-  detail:
-    'You both changed what is below, so choose which to keep. What only one of you changed is kept.',
-  mine: 'Mine',
-  theirs: 'Theirs',
-  nothing: '(removed)',
-  empty: '(empty)',
-  apply: 'Keep these',
-  useTheirs: 'Discard my changes to this file',
+  changed: (file: string) => `${file} was changed on the disk while you were editing it.`,
+  detail: 'By another program, perhaps a text editor or Git. Where both differ:',
+  versions: {
+    before: 'Yours',
+    after: 'On the disk',
+    added: 'Only on the disk',
+    removed: 'Only yours',
+    reordered: 'Order on the disk',
+  },
+  keepMine: 'Keep mine',
+  takeIt: 'Take it',
   show: (file: string) => `Show ${file}`,
 }
+
+export const valueTexts = { nothing: '(removed)', empty: '(empty)' }
 
 export const reviewTexts = {
   title: 'Review and save',
@@ -81,17 +84,15 @@ export const reviewTexts = {
   close: 'Continue editing',
   errors: (count: number) => `Fix ${counted(count, 'error')} before saving`,
   undecided: (file: string) =>
-    `First choose what to keep in ${file}, which somebody else changed too.`,
+    `First choose what to keep in ${file}, which was changed on the disk too.`,
   decide: 'Decide now',
+  pictures: 'Pictures',
 }
 
 export const fieldTexts = {
-  undo: 'Undo changes in this field',
-  clean: 'Clean up this text',
   used: (count: number, max: number, unit: string) => `${count} of ${max} ${unit}s`,
   left: (count: number, unit: string) => `${counted(count, unit)} left`,
   tooMany: (count: number, unit: string) => `${counted(count, unit)} too many`,
-  oneLine: 'This text is one line, so Enter does nothing here.',
   placeholders: 'The site fills these in:',
   insert: (name: string) => `Insert {${name}}`,
   choose: 'Choose…',
@@ -135,9 +136,10 @@ export const pictureTexts = {
   checkAlt: 'Check that the alternative text still describes it.',
   notLoaded: 'This picture cannot be shown.',
   current: 'In use here',
-  notSaved: 'Uploaded, not saved yet',
-  remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} removed.`,
+  remove: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `${name} will be deleted when you save.`,
+  moved: (name: string) =>
+    `Something else is here meanwhile. ${name} is below “Choose another picture”.`,
 }
 
 export const previewTexts = {
@@ -149,12 +151,6 @@ export const previewTexts = {
   schemes: { light: 'Light', dark: 'Dark' },
   state: 'State of the page',
   asItOpens: 'As it opens',
-  findState: 'Find the state with this text',
-  search: {
-    none: '',
-    running: 'Looking for this text in the states of the page…',
-    failed: 'No state of this page shows this text.',
-  },
   loading: 'The preview is loading…',
   scale: (width: number, percent: number) => `${width} px wide, shown at ${percent} %`,
   failed:

@@ -11,6 +11,10 @@ test.each([
   expect(optionsFrom(args, environment).open).toBe(false)
 })
 
+test('takes a guide', () => {
+  expect(optionsFrom(['--guide', 'docs/guide.md'], {}).guide).toBe('docs/guide.md')
+})
+
 test.each([['--git'], ['somewhere'], ['--help=yes'], ['-g']])(
   'rejects %s, and prints the usage',
   (option) => {

@@ -21,20 +21,17 @@ const post = <Answer>(path: string, value: unknown): Promise<Answer> =>
 /** The server of this page. Requests reject with an Error whose message is for the person. */
 export const serverBehindPage = {
   content: (): Promise<OpenContent> => ask('/api/content'),
-  versions: (): Promise<Readonly<Record<string, string>>> => ask('/api/versions'),
   check: (request: { files: readonly EditedFile[] }): Promise<readonly Finding[]> =>
     post('/api/check', request),
-  /** Saves the changed files: all of them, or none. */
+  /** Saves the changed files, and deletes pictures. */
   save: (request: SaveRequest): Promise<OpenContent> => post('/api/save', request),
-  /** Resolves to the pictures to choose from, including uploads that are not saved. */
+  /** Resolves to the pictures to choose from. */
   pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
   upload: (picture: File, file: string, key: string): Promise<Uploaded> => {
     const headers = { 'content-type': 'application/octet-stream' }
     const query = new URLSearchParams({ file, key, name: picture.name })
     return ask(`/api/pictures?${query}`, { method: 'POST', body: picture, headers })
   },
-  remove: (path: string): Promise<unknown> =>
-    ask(`/api/pictures?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
 }
 
 export type EditorServer = typeof serverBehindPage

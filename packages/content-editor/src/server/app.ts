@@ -2,22 +2,23 @@ import fastifyStatic from '@fastify/static'
 import type { ContentConfig } from '@partner-site/content-model'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Content } from './content'
+import { helpRoutes } from './help'
 import { Pictures } from './pictures'
 import { RefusedError } from './refused'
 import { contentRoutes, pictureRoutes } from './routes'
 
 export interface EditorOptions {
   config: ContentConfig
-  /** The folder of uploads that are not saved. */
-  uploads: string
   ui: string
+  /** The path of the help, a guide in Markdown. */
+  guide?: string | undefined
   log: (error: unknown) => void
 }
 
 /** Creates the content editor's HTTP server; it does not listen yet. */
 export async function openEditor(options: EditorOptions): Promise<FastifyInstance> {
-  const { config, uploads, ui, log } = options
-  const pictures = new Pictures(config.folder, uploads)
+  const { config, ui, guide, log } = options
+  const pictures = new Pictures(config.folder)
   const content = new Content(config, pictures)
   const app = fastify({
     forceCloseConnections: true,
@@ -42,10 +43,11 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
   await app.register(fastifyStatic, { root: ui, setHeaders: keepAssets })
   contentRoutes(app, { content, pictures })
   pictureRoutes(app, { content, pictures })
+  helpRoutes(app, guide)
   return app
 }
 
-/** The names of assets have their hashes. Without this, the help would not wait for its font. */
+/** The names of assets have their hashes. */
 function keepAssets(reply: FastifyReply, path: string): void {
   if (/[\\/]assets[\\/]/.test(path)) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')

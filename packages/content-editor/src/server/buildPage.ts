@@ -1,8 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
 
 const emptyConfig = 'data:text/javascript,export default {}'
 
@@ -29,7 +27,6 @@ export async function buildPage(config: string): Promise<string> {
       // The project's public/ is Gatsby's.
       publicDir: false,
       logLevel: 'warn',
-      plugins: [markdownPages()],
       resolve: {
         alias: { 'content-editor.config': existsSync(config) ? config : emptyConfig },
       },
@@ -44,7 +41,7 @@ export async function buildPage(config: string): Promise<string> {
         chunkSizeWarningLimit: 4000,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['', 'preview', 'help'].map((name) => join(source, name, 'index.html')),
+          input: ['', 'preview'].map((name) => join(source, name, 'index.html')),
           // MUI's 'use client' has no effect without a server.
           checks: { moduleLevelDirective: false },
         },
@@ -55,21 +52,3 @@ export async function buildPage(config: string): Promise<string> {
     })
   return outDir
 }
-
-/** Lets code import Markdown as a component; pictures get their sizes, so that no heading moves. */
-const markdownPages = (): Plugin => ({
-  name: 'markdown-pages',
-  enforce: 'pre',
-  async transform(text, id) {
-    if (!id.endsWith('.md')) return null
-    // tsx cannot load an ES module with require.
-    const { compile } = await import('@mdx-js/mdx')
-    let code = `${(await compile(text, { format: 'md' })).value}`
-    for (const [source, path = ''] of code.matchAll(/src: "(?:\.\/)?(images\/[^"]+)"/g)) {
-      const { width, height } = await sharp(join(dirname(id), path)).metadata()
-      const address = `new URL("./${path}", import.meta.url).href`
-      code = code.replace(source, `src: ${address}, width: ${width}, height: ${height}`)
-    }
-    return { code, map: null }
-  },
-})

@@ -6,21 +6,23 @@ export const usage = `content-editor [options]
 
 Opens the content editor in a browser, for the content that content-model.config.ts names.
 
-  --no-open   opens no browser
-  --help      shows this
+  --guide FILE  has the help, in Markdown
+  --no-open     opens no browser
+  --help        shows this
 
 EDITOR_PORT is the port on 127.0.0.1, otherwise ${defaultPort}; 0 is any free one.`
 
 /** Parses the command's options; throws Error for an invalid option or value. */
 export function optionsFrom(args: readonly string[], environment: NodeJS.ProcessEnv) {
-  const { help, 'no-open': quiet } = valuesOf(args)
-  return { help, open: !quiet && !environment.CI, port: portFrom(environment) }
+  const { guide, help, 'no-open': quiet } = valuesOf(args)
+  return { guide, help, open: !quiet && !environment.CI, port: portFrom(environment) }
 }
 
 function valuesOf(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const
   try {
-    return parseArgs({ args: [...args], options: { help: flag, 'no-open': flag } }).values
+    const options = { guide: { type: 'string' }, help: flag, 'no-open': flag } as const
+    return parseArgs({ args: [...args], options }).values
   } catch (error) {
     throw new Error(`${(error as Error).message}\n\n${usage}`)
   }

@@ -4,7 +4,7 @@ import type { EditedFile, OpenContent, SaveRequest, Uploaded } from '../protocol
 import { Queue } from '../queue'
 import { pictureFieldAt, receivePicture } from './receivePicture'
 import { RefusedError } from './refused'
-import { removePicture, type Saving, workplaceOf, writeChanges } from './saving'
+import { type Saving, workplaceOf, writeChanges } from './saving'
 
 const text = { type: 'string' }
 const file = {
@@ -12,12 +12,13 @@ const file = {
   required: ['name', 'data'],
   properties: { name: text, data: { type: 'object' }, base: text },
 }
-const body = {
-  type: 'object',
-  required: ['files'],
-  properties: { files: { type: 'array', items: file } },
+const properties = {
+  files: { type: 'array', items: file },
+  remove: { type: 'array', items: text },
 }
-/** Adds GET /api/content and /api/versions, POST /api/check and /api/save. */
+const toCheck = { type: 'object', required: ['files'], properties }
+const toSave = { type: 'object', required: ['files', 'remove'], properties }
+/** Adds GET /api/content, POST /api/check and /api/save. */
 export function contentRoutes(app: FastifyInstance, saving: Saving): void {
   const { content } = saving
   const queue = new Queue()
@@ -31,20 +32,15 @@ export function contentRoutes(app: FastifyInstance, saving: Saving): void {
 
   app.get('/api/content', opened)
 
-  app.get('/api/versions', async () => {
-    const files = await content.read()
-    return Object.fromEntries(files.map(({ name, stored }) => [name, stored.version]))
-  })
-
   app.post<{ Body: { files: readonly EditedFile[] } }>(
     '/api/check',
-    { schema: { body } },
+    { schema: { body: toCheck } },
     async (request) => content.check(await content.read(), request.body.files),
   )
 
-  app.post<{ Body: SaveRequest }>('/api/save', { schema: { body } }, (request) =>
+  app.post<{ Body: SaveRequest }>('/api/save', { schema: { body: toSave } }, (request) =>
     queue.run(async () => {
-      await writeChanges(saving, request.body.files)
+      await writeChanges(saving, request.body)
       return opened()
     }),
   )
@@ -59,9 +55,8 @@ const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Adds GET, POST and DELETE /api/pictures, and the pictures themselves. */
-export function pictureRoutes(app: FastifyInstance, saving: Saving): void {
-  const { content, pictures } = saving
+/** Adds GET and POST /api/pictures, and the pictures themselves. */
+export function pictureRoutes(app: FastifyInstance, { content, pictures }: Saving): void {
   // One upload at a time, because each may need much memory.
   const uploading = new Queue()
   app.addContentTypeParser(
@@ -82,14 +77,6 @@ export function pictureRoutes(app: FastifyInstance, saving: Saving): void {
         throw new RefusedError(`${file} has no picture "${key}".`, 400)
       }
       return uploading.run(() => receivePicture(bytes, name, rule, pictures))
-    },
-  )
-
-  app.delete<{ Querystring: { path?: string } }>(
-    '/api/pictures',
-    async ({ query: { path = '' } }) => {
-      await removePicture(saving, path)
-      return {}
     },
   )
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { type Finding, nameOf, printed } from '@partner-site/content-model'
 import type { SaveRequest, Workplace } from '../protocol'
 import { type Content, type DiskFile, namesPicture } from './content'
-import { writeAll } from './disk'
+import { causeOf, writeAll } from './disk'
 import type { Pictures } from './pictures'
 import { RefusedError } from './refused'
 
@@ -22,13 +21,14 @@ export function workplaceOf(folder: string): Workplace {
 }
 
 /**
- * Checks and writes all files and the uploads that they name, or throws RefusedError with nothing
- * written. Only files of the schema are read or written, so no path from a request gets to the
- * disk.
+ * Checks and writes all files, then deletes pictures. Only files of the schema and listed pictures
+ * are touched, so no path from a request gets to the disk.
+ *
+ * @throws RefusedError with nothing written, or naming what is
  */
 export async function writeChanges(
   { content, pictures }: Saving,
-  files: SaveRequest['files'],
+  { files, remove }: SaveRequest,
 ): Promise<void> {
   const stored = await content.read()
   const sent = (name: string) => files.find((file) => file.name === name)
@@ -52,45 +52,30 @@ export async function writeChanges(
     const { name, version } = file.stored
     return { ...file, text: content.textWith(file, data), stored: { name, version, data } }
   })
+  const unused = remove.filter((path) => pictures.paths.includes(path))
+  for (const path of unused) {
+    const namedBy = edited.find((file) => namesPicture(file, path))
+    if (namedBy) throw new RefusedError(stillNamed(namedBy.name, path), 422)
+  }
   const place = (path: string) => join(content.config.folder, path)
-  const uploads = pictures
-    .waiting()
-    .filter((path) => edited.some((file) => namesPicture(file, path)))
-  for (const path of uploads) await refuseReplacing(path, place(path), pictures)
-  const newPictures = uploads
-    .filter((path) => !existsSync(place(path)))
-    .map(async (path) => ({ target: place(path), content: await pictures.read(path) }))
-  const newTexts = edited
-    .filter(({ text, bytes }) => text !== (bytes?.toString() ?? ''))
-    .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes }))
-  const news = [...(await Promise.all(newPictures)), ...newTexts]
-  await writeAll(news)
-  await pictures.forget(uploads)
+  await writeAll(
+    edited
+      .filter(({ text, bytes }) => text !== (bytes?.toString() ?? ''))
+      .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes })),
+  )
+  for (const path of unused) {
+    await rm(place(path), { force: true }).catch((error: unknown) => {
+      throw new RefusedError(
+        `${causeOf(error)} ${basename(path)} was not deleted; the texts are saved.`,
+      )
+    })
+  }
 }
 
 const nothingSaved = 'Nothing was saved; your changes are still in this window.'
-const changed = 'Somebody else saved just now. Check the changes, then save again.'
+const changed = 'A file was changed on the disk just now. Choose what to keep, then save again.'
 const mistaken = 'There are errors. Fix them, then save again.'
 const unreadable = (name: string, problem: string): string =>
   `${nothingSaved} ${name} cannot be read: ${problem} Save again once the file is mended.`
-
-/** Refuses if another picture has got the upload's name meanwhile, for example by git. */
-async function refuseReplacing(path: string, target: string, pictures: Pictures): Promise<void> {
-  const other = await readFile(target).catch(() => undefined)
-  if (!other || other.equals(await readFile(pictures.waitingAt(path)))) return
-  await pictures.forget([path])
-  throw new RefusedError(
-    `Another picture was saved as ${path} meanwhile. Nothing was saved. Upload yours again, and save.`,
-  )
-}
-
-/** Removes a saved picture; throws RefusedError if a file names it, or there is none. */
-export async function removePicture({ content, pictures }: Saving, path: string): Promise<void> {
-  if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
-  const namedBy = (await content.read()).find((file) => namesPicture(file, path))
-  if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
-  const target = join(content.config.folder, path)
-  const before = await readFile(target).catch(() => undefined)
-  if (!before) throw new RefusedError(`${path} was uploaded by somebody who may still save it.`)
-  await writeAll([{ target, before }])
-}
+const stillNamed = (name: string, path: string): string =>
+  `${nothingSaved} ${name} names ${path}, so it cannot be deleted. Discard its deletion, then save again.`
