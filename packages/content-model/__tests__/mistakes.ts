@@ -300,6 +300,11 @@ export const mistakes: readonly Mistake[] = [
     'lead: |\n    Competitive prices\n    and guaranteed quality.',
     'tooManyLines hero.lead | has 2 lines, but the page shows at most 1.',
   ),
+  home(
+    /lead: .*/,
+    'lead: >-\n    Competitive prices\n      and guaranteed quality.',
+    'tooManyLines hero.lead | all its lines with the same number of spaces',
+  ),
   headline(
     'Expand with {brand}',
     'placeholder | {brand}, which is not a placeholder here. It may have no placeholders.',

@@ -69,7 +69,7 @@ export const sentences = {
   tooLong: 'has {length} characters, but at most {max} fit. Shorten it.',
   tooManyWords: 'has {count} words, but at most {max} fit. Shorten it.',
   tooManyLines:
-    'has {count} lines, but the page shows at most {max}. Begin it with >- instead of |, without empty lines in it.',
+    'has {count} lines, but the page shows at most {max}. Begin it with >-, not |, and all its lines with the same number of spaces, without an empty one.',
 
   // Kinds of texts.
   notEmail: 'is not an e-mail address: "{text}". Write one like name@example.com.',
