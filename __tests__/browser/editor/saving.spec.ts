@@ -83,17 +83,17 @@ test('texts, an entry and a picture: these lines of the files change', async ({ 
 
 test('a save in the middle of a form says so where the person looks', async ({ me }) => {
   await me.page.setViewportSize({ width: 390, height: 640 })
-  await me.show('Contact')
-  const text = me.field('Name of the field', 'Company name')
-  await text.fill('Company')
+  await me.show('About')
+  const text = me.field('Figure', 'Figure 1: vehicles in Singapore')
+  await text.fill('25+')
   await text.press('ControlOrMeta+S')
   await expect(me.review).toBeVisible()
   await text.page().keyboard.press('ControlOrMeta+S')
-  await expect(me.message(/^Saved Contact\./)).toBeInViewport({ ratio: 1 })
+  await expect(me.message(/^Saved About\./)).toBeInViewport({ ratio: 1 })
   await expect(text).toBeFocused()
   await expect(text).toBeInViewport({ ratio: 1 })
-  await text.fill('Agency')
-  await expect(me.message(/^Saved Contact\./)).toBeVisible()
+  await text.fill('26+')
+  await expect(me.message(/^Saved About\./)).toBeVisible()
 })
 
 /** A JPEG with EXIF orientation 6: 2600 × 1500 px once it is rotated. */
