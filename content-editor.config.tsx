@@ -1,8 +1,7 @@
 import type { EditorConfig, PreviewPageProps } from '@partner-site/content-editor'
 import type { ReactElement } from 'react'
 import { PinnedScheme } from './.storybook/scheme'
-import { ContactForm, contactStates } from './__tests__/fixtures/registration/states'
-import Guide from './docs/editing-content.md'
+import { FeatureIcon, type FeatureIconName, featureIconNames } from './src/components/FeatureIcon'
 import type {
   AboutContent,
   ContactContent,
@@ -15,7 +14,7 @@ import { ContactScreen } from './src/screens/ContactScreen'
 import { HomeScreen } from './src/screens/HomeScreen'
 import { NoticeScreen } from './src/screens/NoticeScreen'
 import { AppTheme } from './src/theme/AppTheme'
-import { editorLook } from './stories/support/editorLook'
+import { ContactForm, contactStates } from './stories/registration/states'
 
 interface SiteTexts {
   readonly site: SiteContent
@@ -59,29 +58,15 @@ const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
   </ContactScreen>
 )
 
-/** The form's states by the first of these groups that fits; `Sending` has the rest. */
-const stateGroups = {
-  Entries: /^(Sent empty|Wrong|Too long|An e-mail)/,
-  'Saved entries': /draft|cleared|Browser|Browsing/i,
-  Documents: /^(Document|Pictures)/,
-  'Sending failed': /failed|again|before with|program/,
-  Sending: /./,
-}
-
-const groupOf = (state: string) =>
-  Object.entries(stateGroups).find(([, names]) => names.test(state))?.[0]
-
-const groupedStates = Object.fromEntries(
-  Object.keys(stateGroups).map((group) => [
-    group,
-    Object.keys(contactStates).filter((state) => groupOf(state) === group),
-  ]),
-)
-
 const notFound = ({ site }: SiteTexts) => <NoticeScreen {...site.notFound} site={site} />
 
+const isIcon = (name: string): name is FeatureIconName =>
+  (featureIconNames as string[]).includes(name)
+
+const Option: EditorConfig['Option'] = ({ option }) =>
+  isIcon(option) && <FeatureIcon name={option} />
+
 const config: EditorConfig = {
-  ...editorLook,
   pages: {
     '/': {
       name: 'Home',
@@ -97,7 +82,7 @@ const config: EditorConfig = {
       name: 'Contact',
       file: 'contact.yaml',
       Page: (props) => <Framed path="/contact/" screen={contact} {...props} />,
-      states: groupedStates,
+      states: Object.keys(contactStates),
     },
     '/404/': {
       name: 'Page not found',
@@ -106,7 +91,7 @@ const config: EditorConfig = {
   },
   notFound: '/404/',
   picture: (publicURL) => ({ publicURL }),
-  Guide,
+  Option,
 }
 
 export default config

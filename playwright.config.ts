@@ -32,7 +32,6 @@ export default defineConfig({
     folder('hosts', { fullyParallel: false }),
     // The tests are independent, but most of them compete for the processor.
     folder('editor', {
-      testDir: 'packages/content-editor/journeys',
       workers: 1,
       use: { actionTimeout: 60_000, viewport: { width: 1440, height: 900 } },
     }),

@@ -5,7 +5,6 @@ import { themes } from 'storybook/theming'
 import { AppTheme } from '../src/theme/AppTheme'
 import { theme } from '../src/theme/theme'
 import { siteContent } from '../stories/support/content'
-import { editorLook } from '../stories/support/editorLook'
 import { axeRules } from './axe'
 import { asWritten } from './propTypes'
 import { type Pinned, PinnedScheme, PinnedText, type SchemeChoice } from './scheme'
@@ -44,7 +43,6 @@ const preview: Preview = {
       test: 'error',
       options: { runOnly: axeRules },
     },
-    contentEditor: editorLook,
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
       controls: { sort: 'requiredFirst' },

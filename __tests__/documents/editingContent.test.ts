@@ -23,8 +23,11 @@ const files = [...fieldTrees(readFileSync('content/schema.graphql', 'utf8')).val
 const onTheScreen = new Set([
   ...Object.values(texts).flatMap(sentencesIn),
   ...Object.values(config.pages ?? {}).map(({ name }) => name),
-  ...Object.values(config.crops ?? {}).flatMap((crops) => crops.map(({ label }) => label)),
   ...files.flatMap(labelsIn),
+  // GitHub Desktop's menus and buttons.
+  ...['File', 'Clone repository', 'Clone', 'Fetch origin', 'Pull origin', 'Push origin', 'Changes'],
+  ...['Repository', 'Open in Terminal', 'Open in Command Prompt', 'Summary', 'Commit to …'],
+  ...['Branch', 'New branch', 'Create Pull Request', 'History', 'Revert Changes in Commit'],
 ])
 
 const inBold = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, words = '']) =>

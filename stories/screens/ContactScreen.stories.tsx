@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ContactForm } from '../../__tests__/fixtures/registration/states'
 import { ContactScreen } from '../../src/screens/ContactScreen'
+import { ContactForm } from '../registration/states'
 import { contactContent, siteContent } from '../support/content'
 import * as own from '../support/ownContent'
 import { wholePage } from '../support/screens'

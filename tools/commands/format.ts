@@ -1,8 +1,10 @@
-/** `npm run format`, after Biome: formats the content files; `--check` only names those that need it. */
+/** `npm run format`, after Biome: formats the content files, and writes their JSON Schemas; `--check` only names files to format. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printContent } from '@partner-site/content-model'
 import { root } from '../lib/run'
+import { writeChanged } from '../lib/writeChanged'
+import { contentJsonSchemas } from '../site/contentTypes'
 
 const isCheck = process.argv.includes('--check')
 const folders = ['content', '__tests__/fixtures/content']
@@ -21,3 +23,4 @@ if (isCheck && others.length > 0) {
   console.error(`Not formatted: ${others.join(', ')}. Run \`npm run format\`.`)
   process.exitCode = 1
 }
+if (!isCheck) for (const [path, text] of contentJsonSchemas()) writeChanged(path, text)

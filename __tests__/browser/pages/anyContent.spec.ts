@@ -21,7 +21,7 @@ const test = base.extend<{ textSize: number; frame: Frame }>({
   /** The browser's default font size, in px. */
   textSize: [16, { option: true }],
   frame: async ({ playwright, launchOptions, textSize }, use) => {
-    const { folder: ui } = await buildPage(join(root, 'content-editor.config.tsx'))
+    const ui = await buildPage(join(root, 'content-editor.config.tsx'))
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${textSize}`]
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await browser.newPage({ viewport: { width: 1920, height: 800 } })

@@ -1,16 +1,11 @@
 /** `content-editor`: opens the content editor, and serves it until Ctrl-C. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { ContentConfig } from '@partner-site/content-model'
-import { type EditorOptions, openEditor } from './server/app'
+import { openEditor } from './server/app'
 import { buildPage } from './server/buildPage'
-import { branchIn } from './server/gitBranch'
-import { type Hosting, optionsFrom, usage } from './server/options'
-import { personBehind } from './server/people'
-
-const pageConfig = resolve('content-editor.config.tsx')
+import { optionsFrom, usage } from './server/options'
 
 /** Loads content-model.config.ts from the working directory; throws Error if there is none. */
 function contentConfig(): ContentConfig {
@@ -29,27 +24,6 @@ function portError(error: unknown, port: number): unknown {
   return error
 }
 
-/** Returns the paths of the files that the editor was built from, without packages; `page` are its page's. */
-const sourcesWith = (page: readonly string[]): readonly string[] =>
-  [...Object.keys(require.cache), ...page].filter((path) => !path.includes('node_modules'))
-
-async function pushingOptions(
-  config: ContentConfig,
-  { clone, proxy }: Hosting,
-  page: readonly string[],
-): Promise<Pick<EditorOptions, 'config'> & Partial<EditorOptions>> {
-  const own = mkdtempSync(join(tmpdir(), 'content-editor-git-'))
-  process.once('exit', () => rmSync(own, { recursive: true, force: true }))
-  const settings = { ...clone, committer: proxy?.committer }
-  const branch = await branchIn(config, settings, own, sourcesWith(page))
-  return {
-    config: { ...config, folder: branch.folder, schema: branch.schema },
-    origin: proxy?.origin,
-    personOf: proxy && personBehind(proxy.person),
-    branch,
-  }
-}
-
 const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
@@ -66,17 +40,13 @@ function openBrowser(url: string): void {
 }
 
 async function main(): Promise<void> {
-  const { help, open, port, hosting } = optionsFrom(process.argv.slice(2), process.env)
+  const { guide, help, open, port } = optionsFrom(process.argv.slice(2), process.env)
   if (help) return console.log(usage)
   const config = contentConfig()
-  const { folder } = config
-  const page = await buildPage(pageConfig)
   const app = await openEditor({
     config,
-    ...(hosting && (await pushingOptions(config, hosting, page.sources))),
-    // Not in node_modules/.cache, which `npm ci` removes.
-    uploads: join(dirname(folder), `.${basename(folder)}-uploads`),
-    ui: page.folder,
+    guide,
+    ui: await buildPage(resolve('content-editor.config.tsx')),
     log: (error) => console.error(error),
   })
   const url = await app.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
@@ -88,7 +58,7 @@ async function main(): Promise<void> {
       process.exit(0)
     })
   }
-  console.log(`Content editor   ${hosting?.proxy ? `${hosting.proxy.origin} (${url})` : url}`)
+  console.log(`Content editor   ${url}`)
   console.log('Ctrl-C stops it.')
   if (open) openBrowser(url)
 }

@@ -1,4 +1,4 @@
-export type { Crop, EditorColours, EditorConfig, PreviewPage, PreviewPageProps } from './config'
+export type { EditorConfig, PreviewPage, PreviewPageProps } from './config'
 export type { ContentValues } from './preview/frame'
 export { type EditorOptions, openEditor } from './server/app'
 export { buildPage } from './server/buildPage'

@@ -12,29 +12,13 @@ export type StoredFile = {
   | { readonly problem: string }
 )
 
-/** Who edits, and where the edits go. `key` differs for each folder and remote. */
-export type Workplace =
-  | { readonly kind: 'local'; readonly key: string; readonly folder: string }
-  | {
-      readonly kind: 'git'
-      readonly key: string
-      readonly person: { readonly name: string; readonly email: string }
-      readonly branch: string
-      /** The branch into which it is merged, such as `main`. */
-      readonly base: string
-      /** Where to propose merging it, if the remote's host is known. */
-      readonly proposeAt?: string | undefined
-      readonly notices: readonly GitNotice[]
-    }
-
-/** What people have to know, or do, until it is no longer so. */
-export type GitNotice =
-  /** The base could not be merged into the branch. */
-  | { readonly kind: 'conflict' }
-  /** The branch has another schema, page or look than the running editor. */
-  | { readonly kind: 'outdated' }
-  /** A commit with saves that both the branch and the base lack. */
-  | { readonly kind: 'lost'; readonly commit: string; readonly saves: number }
+/** Where the edits go. */
+export interface Workplace {
+  /** The folder's name for people. */
+  readonly folder: string
+  /** Differs for each folder: the name of its unsaved work in the browser. */
+  readonly key: string
+}
 
 export interface OpenContent {
   readonly fields: Readonly<Record<string, ObjectField>>
@@ -53,20 +37,8 @@ export interface SaveRequest {
   readonly files: readonly (EditedFile & {
     /** The version that was edited. */ readonly base: string
   })[]
-  /** What changed, in one line; with `--git`, the commit message. */
-  readonly summary: string
-}
-
-export interface Saved extends OpenContent {
-  /** With `--git`: the commit's short hash. */
-  readonly commit?: string | undefined
-}
-
-export interface RecoverRequest {
-  /** The commit of a notice of the kind `lost`. */
-  readonly commit: string
-  /** To save it again, or to leave it out and report it no longer. */
-  readonly how: 'save' | 'leave'
+  /** The pictures to delete. */
+  readonly remove: readonly string[]
 }
 
 export interface StoredPicture {
@@ -78,8 +50,6 @@ export interface StoredPicture {
   readonly height: number
   /** In bytes. */
   readonly size: number
-  /** False for an upload that no saved text names yet. */
-  readonly isSaved: boolean
 }
 
 export interface Uploaded {

@@ -24,67 +24,53 @@ export const texts = {
   unsaved: (count: number) => counted(count, 'change'),
   errors: (count: number) => counted(count, 'error'),
   changed: 'changed',
-  local: (folder: string) => `Saves to ${folder} on this computer`,
-  git: (name: string, branch: string) => `${name}, saves to ${branch}`,
-  showPreview: 'Show the preview',
-  showForm: 'Back to the form',
+  savesTo: (folder: string) => `Saves to ${folder} on this computer`,
   find: 'Find a text',
   nothingFound: 'No text or label contains this.',
   goTo: 'Go to the field',
   server: {
     unreachable:
-      'The editor’s server does not answer. Is the content editor still running in its terminal? If you have to sign in to the editor, reload the page. Your changes are kept in this browser.',
+      'The editor’s server does not answer. Is the content editor still running in its terminal? Your changes are kept in this browser.',
     broken:
-      'Something other than the editor’s server has answered. Reload the page: you may have to sign in again. Your changes are kept in this browser.',
+      'Something other than the editor’s server has answered. Reload the page. Your changes are kept in this browser.',
   },
   unreadable: {
     title: (file: string) => `${file} cannot be read`,
     noForm: 'Ask a developer to repair it. The form comes back by itself.',
     form: 'Its texts are still here. They can be saved once the file is mended: ask a developer.',
   },
-  restored: {
-    title: 'Your unsaved changes are back.',
-    detail: (moment: Date) => `This browser kept them on ${moment.toLocaleString()}.`,
-    discard: 'Discard them',
-  },
-  conflict: (branch: string, base: string) =>
-    `${base} and ${branch} conflict. You can still save to ${branch}, but it does not have the latest changes from ${base}. Ask a developer to merge them.`,
-  outdated: (branch: string, base: string) =>
-    `The forms or pages have changed in ${base} or ${branch} since this editor was started. Ask whoever looks after it to pull ${base} into its clone, and to start it again.`,
-  lost: (saves: number, branch: string, base: string) =>
-    `${counted(saves, 'save')} on ${branch} cannot be found at the Git server any more: somebody deleted or rewrote that branch. ${base} does not have what was saved either. The editor has kept it.`,
-  saveAgain: 'Save again',
-  savedAgain: 'Saved again. Visitors see it once it is merged and published.',
-  leaveOut: 'Leave out',
-  notKept: 'This browser does not keep unsaved changes. Save before you close or reload this page.',
-  followed: (file: string) => `Somebody else changed ${file}. You see the new version.`,
-  merged: (file: string) =>
-    `Somebody else changed ${file} too. Their changes and yours are both in the form.`,
-  saved: (files: string) => `Saved ${files}. Visitors see it once the site is built and published.`,
-  savedCommit: (files: string, commit: string, branch: string) =>
-    `Saved ${files} as ${commit} on ${branch}. Visitors see it once it is merged and published.`,
-  proposeByHand: (branch: string, base: string) =>
-    `Ask a developer to merge ${branch} into ${base}.`,
-  propose: 'Propose the changes for publishing',
+  /** For another tab of the same folder. */
+  alreadyOpen:
+    'The editor is already open in another tab or window of this browser. Continue there, or close that one and try again.',
+  close: 'Close this message',
+  restored: (moment: Date) =>
+    `Your unsaved changes are back. This browser kept them on ${moment.toLocaleString()}.`,
+  discardRestored: 'Discard them',
+  followed: (file: string) => `${file} was changed on the disk. You see the new version.`,
+  saved: (files: string) => `Saved ${files}.`,
+  deleted: (path: string) => `Delete ${path.replace(/^images\//, '')}`,
+  notPublished: 'Visitors see it once the site is built and published.',
 }
 
 export const conflictTexts = {
-  changed: (file: string) => `Somebody else changed ${file} while you were editing it.`,
-  detail:
-    'You both changed what is below, so choose which to keep. What only one of you changed is kept.',
-  mine: 'Mine',
-  theirs: 'Theirs',
-  nothing: '(removed)',
-  empty: '(empty)',
-  apply: 'Keep these',
-  useTheirs: 'Discard my changes to this file',
+  changed: (file: string) => `${file} was changed on the disk while you were editing it.`,
+  detail: 'By another program, perhaps a text editor or Git. Where both differ:',
+  versions: {
+    before: 'Yours',
+    after: 'On the disk',
+    added: 'Only on the disk',
+    removed: 'Only yours',
+    reordered: 'Order on the disk',
+  },
+  keepMine: 'Keep mine',
+  takeIt: 'Take it',
   show: (file: string) => `Show ${file}`,
 }
 
+export const valueTexts = { nothing: '(removed)', empty: '(empty)' }
+
 export const reviewTexts = {
   title: 'Review and save',
-  summary: 'Summary',
-  summaryHint: 'In a few words, for whoever looks at the history.',
   before: 'Before',
   after: 'After',
   added: 'Added',
@@ -98,19 +84,15 @@ export const reviewTexts = {
   close: 'Continue editing',
   errors: (count: number) => `Fix ${counted(count, 'error')} before saving`,
   undecided: (file: string) =>
-    `First choose what to keep in ${file}, which somebody else changed too.`,
+    `First choose what to keep in ${file}, which was changed on the disk too.`,
   decide: 'Decide now',
-  summaryOf: (labels: string, more: number) =>
-    `Change ${labels}${more > 0 ? ` and ${more} more` : ''}`,
+  pictures: 'Pictures',
 }
 
 export const fieldTexts = {
-  undo: 'Undo changes in this field',
-  clean: 'Clean up this text',
   used: (count: number, max: number, unit: string) => `${count} of ${max} ${unit}s`,
   left: (count: number, unit: string) => `${counted(count, unit)} left`,
   tooMany: (count: number, unit: string) => `${counted(count, unit)} too many`,
-  oneLine: 'This text is one line, so Enter does nothing here.',
   placeholders: 'The site fills these in:',
   insert: (name: string) => `Insert {${name}}`,
   choose: 'Choose…',
@@ -154,9 +136,10 @@ export const pictureTexts = {
   checkAlt: 'Check that the alternative text still describes it.',
   notLoaded: 'This picture cannot be shown.',
   current: 'In use here',
-  notSaved: 'Uploaded, not saved yet',
-  remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} removed.`,
+  remove: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `${name} will be deleted when you save.`,
+  moved: (name: string) =>
+    `Something else is here meanwhile. ${name} is below “Choose another picture”.`,
 }
 
 export const previewTexts = {
@@ -168,12 +151,6 @@ export const previewTexts = {
   schemes: { light: 'Light', dark: 'Dark' },
   state: 'State of the page',
   asItOpens: 'As it opens',
-  findState: 'Find the state with this text',
-  search: {
-    none: '',
-    running: 'Looking for this text in the states of the page…',
-    failed: 'No state of this page shows this text.',
-  },
   loading: 'The preview is loading…',
   scale: (width: number, percent: number) => `${width} px wide, shown at ${percent} %`,
   failed:

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { inDark, onSmallPhone, wholePage } from '../../../stories/support/screens'
 import { EditorApp } from '../src/app/Editor'
-import { fakeServer, git, homeWith, keeps, keepsNothing, tooLong, workOn } from './support'
+import { fakeServer, homeWith, keeps, tooLong, workOn } from './support'
 
 const meta = {
   component: EditorApp,
@@ -11,8 +11,6 @@ const meta = {
     work: keeps(),
     Preview: () => <section aria-label="Preview">The preview is here.</section>,
   },
-  // The surrounding Storybook provides the theme.
-  render: (args, { parameters }) => <EditorApp {...args} config={parameters.contentEditor} />,
   parameters: wholePage,
   tags: ['one-screenshot'],
 } satisfies Meta<typeof EditorApp>
@@ -21,10 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const edited = homeWith({ headline: 'We drive' })
-const never = (): Promise<never> => new Promise(() => undefined)
 
-export const Open: Story = {}
-export const Opening: Story = { args: { server: { ...fakeServer(), content: never } } }
 export const NotOpened: Story = {
   args: { server: fakeServer({ failure: 'The editor’s server does not answer.' }) },
 }
@@ -34,67 +29,17 @@ export const WithError: Story = {
     await expect(await canvas.findByText(/48 characters, but at most 40 fit/)).toBeVisible()
   },
 }
-export const Restored: Story = { args: { work: keeps(workOn(edited)) } }
-export const KeepsNothing: Story = { args: { work: keepsNothing } }
-export const Unreadable: Story = {
-  args: { server: fakeServer({ content: 'Line 2 begins with a tab.' }) },
-}
-/** Two people changed different texts. */
-export const Merged: Story = {
-  args: { work: keeps(workOn(edited, homeWith({ lead: 'In Singapore.' }))) },
-}
-const [singapore, malaysia] = [
-  { value: '20+', label: 'vehicles in Singapore' },
-  { value: '8+', label: 'vehicles in Malaysia' },
-]
-/** Two people changed the headline; one of them removed a figure that the other edited. */
+/** The file was changed on the disk, too. */
 export const Conflict: Story = {
-  args: {
-    work: keeps(
-      workOn(
-        { ...edited, figures: [singapore] },
-        { ...homeWith({ headline: 'We had the coaches' }), figures: [singapore, malaysia] },
-      ),
-    ),
-  },
-}
-/** What somebody has to do in Git. */
-export const GitNotices: Story = {
-  args: {
-    server: fakeServer({
-      workplace: {
-        ...git,
-        notices: [
-          { kind: 'lost', commit: 'a1b2c3d', saves: 2 },
-          { kind: 'outdated' },
-          { kind: 'conflict' },
-        ],
-      },
-    }),
-  },
-}
-export const DeletedByOthers: Story = {
-  args: {
-    server: fakeServer({ content: 'Somebody deleted it.' }),
-    work: keeps(workOn(edited)),
-  },
-}
-export const Review: Story = {
-  args: { work: keeps(workOn(edited)) },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Review and save/ }))
-  },
-}
-export const ReviewInGit: Story = {
-  ...Review,
-  args: { ...Review.args, server: fakeServer({ workplace: git }) },
+  args: { work: keeps(workOn(edited, homeWith({ headline: 'We had the coaches' }))) },
 }
 export const ReviewWithError: Story = {
-  args: { ...Review.args, ...WithError.args },
+  args: { ...WithError.args, work: keeps(workOn(edited)) },
   play: async (context) => {
     await WithError.play?.(context)
-    await Review.play?.(context)
+    await userEvent.click(await context.canvas.findByRole('button', { name: /Review and save/ }))
   },
 }
-export const OnSmallPhone: Story = { args: Restored.args, globals: onSmallPhone }
-export const Dark: Story = { args: Restored.args, globals: inDark }
+/** Unsaved work of an earlier visit is back. */
+export const OnSmallPhone: Story = { args: { work: keeps(workOn(edited)) }, globals: onSmallPhone }
+export const Dark: Story = { args: OnSmallPhone.args, globals: inDark }

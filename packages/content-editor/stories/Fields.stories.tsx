@@ -4,27 +4,25 @@ import { useState } from 'react'
 import { fieldAt } from '../src/app/data'
 import { EditorTheme } from '../src/app/EditorTheme'
 import { createEditor, EditorContext } from '../src/app/store'
-import type { EditorConfig } from '../src/config'
 import { FieldView } from '../src/fields/FieldView'
-import { fakeServer, home, homeWith, tooLong } from './support'
+import { fakeServer, home, homeWith, keeps, tooLong } from './support'
 
 interface BenchProps {
   place: string
   content?: ContentData
   findings?: readonly Finding[]
-  config?: EditorConfig
 }
 
-function Bench({ place, content = home, findings = [], config }: BenchProps) {
+function Bench({ place, content = home, findings = [] }: BenchProps) {
   const [editor] = useState(() => {
     const server = fakeServer({ content })
-    const opened = createEditor(server.opened(), server, config)
+    const opened = createEditor(server.opened(), server, keeps())
     opened.actions.noteFindings(findings)
     return opened
   })
   const form = editor.store.getState().fields['home.yaml']
   return (
-    <EditorTheme config={config}>
+    <EditorTheme>
       <EditorContext value={editor}>
         {form && <FieldView field={fieldAt(form, content, place.split('.')).field} place={place} />}
       </EditorContext>
@@ -34,9 +32,8 @@ function Bench({ place, content = home, findings = [], config }: BenchProps) {
 
 const meta = {
   component: Bench,
-  // The dark editor shows all fields in dark; the surrounding Storybook provides the theme.
+  // The dark editor shows all fields in dark.
   tags: ['one-screenshot'],
-  render: (args, { parameters }) => <Bench {...args} config={parameters.contentEditor} />,
 } satisfies Meta<typeof Bench>
 
 export default meta

@@ -1,8 +1,8 @@
 import type { ContentData, Finding } from '@partner-site/content-model'
 import { fieldTrees } from '@partner-site/content-model/fields'
 import type { EditorServer } from '../src/app/server'
-import type { UnsavedWork, UnsavedWorkStore } from '../src/app/unsavedWork'
-import type { OpenContent, StoredFile, StoredPicture, Workplace } from '../src/protocol'
+import type { UnsavedWork, WorkPlace } from '../src/app/work'
+import type { OpenContent, StoredFile, StoredPicture } from '../src/protocol'
 
 const fields = Object.fromEntries(
   fieldTrees(`
@@ -13,7 +13,7 @@ const fields = Object.fromEntries(
       headline: String! @text(max: 40, words: 6)
       lead: String! @placeholders(names: ["brand"], required: [])
       path: String! @label(text: "Leads to") @text(kind: "sitePath")
-      image: File! @label(text: "Picture") @picture(formats: ["png"], minWidth: 100, minHeight: 100, alt: "imageAlt", shownIn: "hero")
+      image: File! @label(text: "Picture") @picture(formats: ["png"], minWidth: 100, minHeight: 100, alt: "imageAlt")
       imageAlt: String! @label(text: "Alternative text")
     }
     type Figure { value: String! @text(max: 12)  label: String! @text(max: 40) }
@@ -48,7 +48,6 @@ const picture = (name: string, width: number, height: number): StoredPicture => 
   width,
   height,
   size: width === 16 ? 400 : 480_000,
-  isSaved: true,
 })
 
 const pictures = [
@@ -58,21 +57,11 @@ const pictures = [
   picture('mark.svg', 16, 16),
 ]
 
-export const git: Workplace & { kind: 'git' } = {
-  kind: 'git',
-  person: { name: 'Asha Rao', email: 'asha@example.com' },
-  key: 'a1b2c3d4',
-  branch: 'content/edits',
-  base: 'main',
-  notices: [],
-  proposeAt: 'https://git.example.com/compare/content/edits',
-}
-
 const versionOf = (data: unknown): string => JSON.stringify(data)
 
 export interface FakeServer extends EditorServer {
   opened: () => OpenContent
-  /** Writes as another person would; a string is why the file cannot be read. */
+  /** Writes as another program would; a string is why the file cannot be read. */
   write: (name: string, data: ContentData | string) => void
   /** Why the content cannot be opened; undefined if it can. */
   failure?: string
@@ -80,7 +69,6 @@ export interface FakeServer extends EditorServer {
 }
 
 export function fakeServer({
-  workplace = { kind: 'local', folder: 'content', key: 'a1b2c3d4' } as Workplace,
   content = home as ContentData | string,
   findings = [] as readonly Finding[],
   failure = undefined as string | undefined,
@@ -99,6 +87,7 @@ export function fakeServer({
   }
   const files = () => [...disk.keys()].map(fileOf)
   const pages = ['/', '/about/', '/contact/']
+  const workplace = { folder: 'content', key: 'a1b2c3d4' }
   const opened = () => ({ fields, files: files(), pages, workplace })
   const server: FakeServer = {
     opened,
@@ -109,15 +98,11 @@ export function fakeServer({
       if (server.failure) throw new Error(server.failure)
       return opened()
     },
-    versions: async () => Object.fromEntries(files().map(({ name, version }) => [name, version])),
     check: async () => server.findings,
     save: async (request) => {
       if (server.findings.length > 0) throw new Error('There are errors.')
+      stored = stored.filter(({ path }) => !request.remove.includes(path))
       for (const { name, data } of request.files) disk.set(name, data)
-      return opened()
-    },
-    recover: async () => {
-      if (workplace.kind === 'git') workplace = { ...workplace, notices: [] }
       return opened()
     },
     pictures: async () => stored,
@@ -126,29 +111,29 @@ export function fakeServer({
       stored = [...stored, picture(name, 2600, 1500)]
       return { path: `images/${name}`, notes: ['It was turned the right way up.'] }
     },
-    remove: async (path) => {
-      stored = stored.filter((one) => one.path !== path)
-    },
   }
   return server
 }
 
-export const keepsNothing: UnsavedWorkStore = {
-  load: async () => undefined,
-  keep: () => false,
-  loadHistory: () => undefined,
-  keepHistory: () => undefined,
+/** A browser in which a tab has left this work. */
+export function keeps(before?: UnsavedWork): WorkPlace {
+  let kept = before ? JSON.stringify({ state: before, version: 0 }) : null
+  return {
+    storage: {
+      getItem: () => kept,
+      setItem: (_name, value) => {
+        kept = value
+      },
+      removeItem: () => undefined,
+    },
+    hold: async () => true,
+  }
 }
-
-export const keeps = (before?: UnsavedWork): UnsavedWorkStore => ({
-  ...keepsNothing,
-  load: async () => before,
-  keep: () => true,
-})
 
 export const workOn = (data: ContentData, saved: ContentData = home): UnsavedWork => ({
   at: Date.UTC(2026, 10, 21, 8, 30),
   files: [{ name: 'home.yaml', version: versionOf(saved), saved, data }],
+  removed: [],
 })
 
 export const tooLong: Finding = {

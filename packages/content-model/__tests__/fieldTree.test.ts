@@ -21,16 +21,12 @@ const pictures = fields.flatMap(({ name, type, field }) =>
   field.kind === 'picture' ? [{ name, type, field }] : [],
 )
 
-test.each(pictures)(
-  '$name has an alternative text or is decorative, and is shown whole or as staff choose',
-  ({ type, field }) => {
-    const { alt, decorative, shownIn, focus } = field
-    expect(decorative).toBe(alt === undefined)
-    const fieldOf = (name?: string) => type.fields.find(({ key }) => key === name)
-    if (alt !== undefined) expect(fieldOf(alt)).toMatchObject({ kind: 'text', required: true })
-    expect(fieldOf(focus)?.kind).toBe(shownIn && 'choice')
-  },
-)
+test.each(pictures)('$name has an alternative text or is decorative', ({ type, field }) => {
+  const { alt, decorative } = field
+  expect(decorative).toBe(alt === undefined)
+  const fieldOf = (name?: string) => type.fields.find(({ key }) => key === name)
+  if (alt !== undefined) expect(fieldOf(alt)).toMatchObject({ kind: 'text', required: true })
+})
 
 /** Terms about which marketing staff would have to ask a developer. */
 const developersTerms =

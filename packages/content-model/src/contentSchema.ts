@@ -32,14 +32,13 @@ const ours = `
   directive @label(text: String, entry: String) on FIELD_DEFINITION
   """
   What the picture's file may be; sizes are in pixels. \`alt\` is the key beside it that has its
-  alternative text, unless it is decorative. \`shownIn\` names how the page crops it, and \`focus\` is
-  the key beside it that says which part stays.
+  alternative text, unless it is decorative.
   """
   directive @picture(
     formats: [String!]! = ["jpeg", "png", "webp", "avif", "svg"]
     minWidth: Int! = 1, minHeight: Int! = 1, maxWidth: Int, maxHeight: Int
     maxMegapixels: Float! = 20, maxKilobytes: Int
-    alt: String, decorative: Boolean! = false, shownIn: String, focus: String
+    alt: String, decorative: Boolean! = false
   ) on FIELD_DEFINITION
   "The picture is as wide as the window; it is made in these widths (px)."
   directive @fullWidth(breakpoints: [Int!]!) on FIELD_DEFINITION

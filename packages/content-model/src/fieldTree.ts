@@ -75,10 +75,6 @@ export interface PictureRule {
   /** The key beside it with its alternative text; without one, it is decorative. */
   readonly alt?: string
   readonly decorative: boolean
-  /** The name of its crops (PictureFieldView); without one, it is shown whole. */
-  readonly shownIn?: string
-  /** The key beside it that says which part stays when it is cropped. */
-  readonly focus?: string
 }
 
 export interface PictureField extends Common, PictureRule {

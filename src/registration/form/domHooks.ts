@@ -124,10 +124,10 @@ export function useQuestion(): RefCallback<HTMLElement> {
   return useCallback((question) => {
     question?.focus()
     const answer = question?.querySelector('button')?.getBoundingClientRect()
+    if (!answer) return
     const { x, y } = pressed.current
-    if (!answer || x < answer.left || x > answer.right || y < answer.top || y > answer.bottom)
-      return
-    window.scrollBy(0, answer.height)
+    const isPressed = x > answer.left && x < answer.right && y > answer.top && y < answer.bottom
+    if (isPressed) window.scrollBy(0, answer.height)
   }, [])
 }
 

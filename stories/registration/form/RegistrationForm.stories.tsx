@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { allSucceeds, keepsNothing } from '../../../__tests__/fixtures/registration/fakePorts'
 import { receipt } from '../../../__tests__/fixtures/registration/samples'
-import { type ContactState, contactStates } from '../../../__tests__/fixtures/registration/states'
 import { fill } from '../../../src/content/fill'
 import { RegistrationForm } from '../../../src/registration/form/RegistrationForm'
 import { siteContent } from '../../support/content'
@@ -16,6 +15,7 @@ import {
   uploadBoth,
 } from '../../support/registration'
 import { withoutSnippet } from '../../support/screens'
+import { type ContactState, contactStates } from '../states'
 
 export default {
   component: RegistrationForm,

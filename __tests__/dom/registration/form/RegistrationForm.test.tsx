@@ -313,6 +313,17 @@ describe('sending', () => {
     expect(sendApplication.mock.calls[1]?.[1]).toEqual({ again: false })
   })
 
+  test('anyway is for one attempt that may have arrived: the next Submit asks again', async () => {
+    const sendApplication = sends({ ok: false, reason: 'noAnswer', text: '' })
+    renderFilled({ sendApplication })
+    await submit(screen)
+    await press(form.failure.sendAgain)
+    await screen.findByRole('button', { name: form.failure.sendAgain })
+    await submit(screen)
+    await waitFor(() => expect(sendApplication).toHaveBeenCalledTimes(3))
+    expect(sendApplication.mock.calls.map(([, { again }]) => again)).toEqual([false, true, false])
+  })
+
   test.each([
     ['a part of the page is missing', true, form.failure.unavailable],
     ['there is no connection', false, form.failure.offline],

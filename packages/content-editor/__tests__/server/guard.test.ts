@@ -1,4 +1,3 @@
-import { personBehind } from '../../src/server/people'
 import { openTestEditor, type TestEditor } from './support'
 
 let editor: TestEditor
@@ -22,7 +21,7 @@ const get = (url: string, headers: Headers = {}) =>
 test.each(['127.0.0.1', 'localhost'])(
   'accepts %s with the port as its own address',
   async (name) => {
-    expect((await get('/api/versions', { host: `${name}:${port()}` })).statusCode).toBe(200)
+    expect((await get('/api/pictures', { host: `${name}:${port()}` })).statusCode).toBe(200)
   },
 )
 
@@ -43,16 +42,10 @@ test.each([
 test.each(['http://evil.example', 'null', 'http://127.0.0.1:9000', 'https://127.0.0.1'])(
   'answers 403 to the Origin %s',
   async (origin) => {
-    for (const [method, url] of [
-      ['GET', '/api/content'],
-      ['POST', '/api/save'],
-      ['POST', '/api/pictures?file=home.yaml&key=hero.image'],
-      ['DELETE', '/api/pictures?path=images/old.png'],
-    ] as const) {
-      const answer = await editor.app.inject({ method, url, headers: { ...ours(), origin } })
-      expect(answer.statusCode).toBe(403)
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-    }
+    const options = { method: 'POST', url: '/api/save', headers: { ...ours(), origin } } as const
+    const answer = await editor.app.inject(options)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   },
 )
 
@@ -88,7 +81,7 @@ test.each([
 })
 
 test('no response is stored; each forbids third-party scripts, framing and MIME sniffing', async () => {
-  for (const path of ['/', '/api/versions', '/nothing']) {
+  for (const path of ['/', '/api/pictures', '/nothing']) {
     const { headers } = await get(path)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -97,48 +90,4 @@ test('no response is stored; each forbids third-party scripts, framing and MIME 
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
   }
-})
-
-test('accepts only the public address behind a proxy', async () => {
-  const origin = 'https://edit.example.com'
-  const hosted = await openTestEditor({ origin })
-  const status = async (headers: Headers) =>
-    (await hosted.app.inject({ url: '/api/versions', headers })).statusCode
-  expect(await status({ host: 'edit.example.com' })).toBe(200)
-  expect(await status({ host: 'edit.example.com', origin })).toBe(200)
-  expect(await status({ host: 'edit.example.com', origin: 'http://edit.example.com' })).toBe(403)
-  expect(await status({ host: 'edit.example.com:80' })).toBe(421)
-  expect(await status({ host: new URL(hosted.url).host })).toBe(421)
-  await hosted.close()
-})
-
-describe('behind a sign-in proxy', () => {
-  const personOf = personBehind({ user: 'x-email', name: 'x-name' })
-
-  test.each([
-    ['Mei Tan', 'Mei Tan'],
-    ['Mei <mei>', 'mei'],
-    ['auth0|5f7c8ec7c33c6c004bbafe82', 'mei'],
-    ['3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'mei'],
-    ['117245678901234567890', 'mei'],
-    ['mei@example.com', 'mei'],
-    ['ACME\\mtan', 'mei'],
-    ['mtan2', 'mtan2'],
-  ])('a person whose name is sent as %p is called %p', (sent, called) => {
-    const person = personOf({ 'x-email': 'mei@example.com', 'x-name': sent })
-    expect(person).toEqual({ name: called, email: 'mei@example.com' })
-  })
-
-  test.each(['', 'mei@example.com> <x@example.com'])(
-    'an address of %j gets 401, with what the proxy must send',
-    async (email) => {
-      const hosted = await openTestEditor({ personOf })
-      for (const path of ['/', '/api/content', '/content/images/hero.png']) {
-        const answer = await hosted.get(path, { 'x-email': email })
-        expect(answer.status).toBe(401)
-        expect(await answer.text()).toContain('the header x-email')
-      }
-      await hosted.close()
-    },
-  )
 })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { filesIn } from '@partner-site/content-model/files'
 import { setIn } from 'formik'
 import sharp from 'sharp'
 import { fixtureConfig } from '../../../../__tests__/fixtures/content'
-import type { Saved, StoredFile, Uploaded } from '../../src/protocol'
+import type { OpenContent, StoredFile, Uploaded } from '../../src/protocol'
 import { type EditorOptions, openEditor } from '../../src/server/app'
 import { Content } from '../../src/server/content'
 import { Pictures } from '../../src/server/pictures'
@@ -21,14 +20,14 @@ type Answer<Done> = ({ ok: true } & Done) | { ok: false; message: string }
 
 const answered = async (response: Response) => ({ ok: response.ok, ...(await response.json()) })
 
-export const shopFolder = join(__dirname, '../../../content-model/__tests__/shop')
+const shopFolder = join(__dirname, '../../../content-model/__tests__/shop')
 export const shopConfig: ContentConfig = {
   folder: shopFolder,
   schema: join(shopFolder, 'schema.graphql'),
   pages: ['/bread/'],
 }
 
-export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'editor-'))
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'editor-'))
 
 /** Sets one value, for example at `hero.headline`. */
 export const set =
@@ -38,18 +37,6 @@ export const set =
 export const headline = set('hero.headline', 'Go further together')
 export const heading = set('heading', 'Who we are')
 
-/** Runs git as a developer would, whatever this machine's own settings are. */
-export function git(folder: string, ...args: readonly string[]): string {
-  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const own = ['user.name=Asha', 'user.email=asha@example.com', 'core.autocrlf=false']
-  return execFileSync('git', [...own.flatMap((one) => ['-c', one]), ...args], {
-    cwd: folder,
-    env: { ...Object.fromEntries(others), GIT_CONFIG_GLOBAL: '', GIT_CONFIG_NOSYSTEM: '1' },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trimEnd()
-}
-
 export async function openTestEditor(
   changes: Partial<EditorOptions> & { folder?: string } = {},
   port = 0,
@@ -58,10 +45,9 @@ export async function openTestEditor(
   const site: ContentConfig = changes.config ?? fixtureConfig
   const folder = changes.folder ?? join(own, 'content')
   if (!changes.folder) await cp(site.folder, folder, { recursive: true })
-  const uploads = changes.uploads ?? join(own, 'uploads')
   const ui = join(own, 'ui')
   const config = { ...site, folder }
-  const app = await openEditor({ uploads, ui, log: () => {}, ...changes, config })
+  const app = await openEditor({ ui, log: () => {}, ...changes, config })
   const url = await app.listen({ host: '127.0.0.1', port })
   const close = async () => {
     await app.close()
@@ -74,17 +60,13 @@ export async function openTestEditor(
       headers: { 'content-type': 'application/json', ...headers },
       body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
     })
-  const remove = async (path: string, headers: Headers = {}) => {
-    const query = new URLSearchParams({ path })
-    return answered(await fetch(`${url}/api/pictures?${query}`, { method: 'DELETE', headers }))
-  }
   const files = async () => {
     const { files: stored } = await (await get('/api/content')).json()
     return Object.fromEntries<StoredFile & { data: ContentData; problem?: string }>(
       stored.map((file: StoredFile) => [file.name, file]),
     )
   }
-  const disk = new Content(config, new Pictures(folder, uploads))
+  const disk = new Content(config, new Pictures(folder))
   const edited = async (edits: Record<string, Edit>) => {
     const all = await disk.read()
     return Object.entries(edits).map(([name, edit]) => {
@@ -95,10 +77,9 @@ export async function openTestEditor(
   }
   const save = async (
     edits: Record<string, Edit>,
-    headers?: Headers,
-    summary = 'Change a text',
-  ): Promise<Answer<Saved>> =>
-    answered(await post('/api/save', { files: await edited(edits), summary }, headers))
+    remove: readonly string[] = [],
+  ): Promise<Answer<OpenContent>> =>
+    answered(await post('/api/save', { files: await edited(edits), remove }))
   const check = async (edits: Record<string, Edit>): Promise<Finding[]> => {
     const sent = (await edited(edits)).map(({ name, data }) => ({ name, data }))
     return (await post('/api/check', { files: sent })).json()
@@ -113,7 +94,7 @@ export async function openTestEditor(
     const path = `/api/pictures?${place}&name=${encodeURIComponent(name)}`
     return answered(await post(path, bytes, { ...type, ...headers }))
   }
-  return { app, url, folder, uploads, close, get, post, remove, files, edited, save, check, upload }
+  return { app, url, folder, close, get, post, files, edited, save, check, upload }
 }
 
 export const plain = (width: number, height: number) =>

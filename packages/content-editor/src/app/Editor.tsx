@@ -7,27 +7,26 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { EditorConfig } from '../config'
 import { FieldView } from '../fields/FieldView'
 import { useErrorsIn } from '../fields/field'
 import { ErrorCount } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
 import { changedFiles } from './changes'
-import { EditorTheme, useIsWide, wide } from './EditorTheme'
-import { Header, keepFocus, SaveButton } from './Header'
-import { ConflictPanel, Notices } from './Notices'
+import { EditorTheme, wide } from './EditorTheme'
+import { Header } from './Header'
+import { Messages, OtherFiles, Question } from './Messages'
 import { PreviewPane } from './PreviewPane'
 import { ReviewDialog } from './ReviewDialog'
 import type { EditorServer } from './server'
 import { createEditor, type Editor, EditorContext, useActions, useEditor } from './store'
-import type { UnsavedWorkStore } from './unsavedWork'
-import { useFocusTarget, useKeys, useServer, useUnsavedWork } from './useServer'
+import { useFocusTarget, useKeys, useLeaveQuestion, useServer } from './useServer'
+import type { WorkPlace } from './work'
 
 export interface EditorAppProps {
   server: EditorServer
-  work: UnsavedWorkStore
+  work: WorkPlace
   config?: EditorConfig
   /** The pane beside the form; stories and tests have no frame to show. */
   Preview?: ComponentType
@@ -45,18 +44,18 @@ export function EditorApp({
     setOpened(undefined)
     const load = async () => {
       const content = await server.content()
-      const kept = await work.load(content.workplace.key)
-      return createEditor(content, server, config, kept, work.loadHistory())
+      if (!(await work.hold(content.workplace.key))) throw new Error(texts.alreadyOpen)
+      return createEditor(content, server, work, config)
     }
     load().then(setOpened, setOpened)
   }, [server, work, config])
   useEffect(open, [open])
   const failure = opened instanceof Error && opened.message
   return (
-    <EditorTheme config={config}>
+    <EditorTheme>
       {opened && !(opened instanceof Error) ? (
         <EditorContext value={opened}>
-          <Workspace work={work} Preview={Preview} />
+          <Workspace Preview={Preview} />
         </EditorContext>
       ) : (
         <Stack component="main" sx={{ p: 4, gap: 3, maxWidth: '60ch' }}>
@@ -80,9 +79,8 @@ const columns = {
   display: 'grid',
   gap: 3,
   p: { xs: 2, md: 3 },
-  // The room of the bar at the bottom.
-  pb: { xs: 16, md: 16 },
-  [wide]: { pb: 3 },
+  // The room of the messages.
+  pb: 12,
 }
 const oneColumn = { maxWidth: '60rem' }
 const twoColumns = { [wide]: { gridTemplateColumns: 'minmax(22rem, 5fr) minmax(0, 6fr)' } }
@@ -90,64 +88,29 @@ const previewColumn = {
   minWidth: 0,
   [wide]: { position: 'sticky', top: 88, height: 'calc(100dvh - 108px)' },
 }
-const onlyWide = { display: 'none', [wide]: { display: 'block' } }
-/** Not sticky: browsers scroll the page when a button that sticks takes the focus. */
-const bottomBar = {
-  position: 'fixed',
-  bottom: 8,
-  insetInline: 8,
-  zIndex: 1,
-  pointerEvents: 'none',
-  // Both buttons in one row at 360 px.
-  '&& > *': { pointerEvents: 'auto', px: 1.5 },
-  flexDirection: 'row',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 1,
-}
 
-function Workspace({ work, Preview }: Pick<EditorAppProps, 'work' | 'Preview'>) {
-  const preview = useRef<HTMLDivElement>(null)
-  const { set } = useActions()
-  const { said, view, isReviewing } = useEditor((state) => state)
+function Workspace({ Preview }: Pick<EditorAppProps, 'Preview'>) {
+  const said = useEditor((state) => state.said)
+  const isReviewing = useEditor((state) => state.isReviewing)
   useServer()
-  useUnsavedWork(work)
+  useLeaveQuestion()
   useFocusTarget()
   useKeys()
-  const isWide = useIsWide()
-  const isPreview = view === 'preview'
   return (
     <>
       <Header />
       <Box sx={[columns, Preview ? twoColumns : oneColumn]}>
-        <Box component="main" aria-label={texts.form} sx={[{ minWidth: 0 }, isPreview && onlyWide]}>
-          <Notices />
+        <Box component="main" aria-label={texts.form} sx={{ minWidth: 0 }}>
+          <OtherFiles />
           <Files />
         </Box>
         {Preview && (
-          <Box ref={preview} sx={[previewColumn, !isPreview && onlyWide]}>
+          <Box sx={previewColumn}>
             <Preview />
           </Box>
         )}
-        {!isWide && (
-          <Stack sx={bottomBar} onMouseDown={keepFocus}>
-            {Preview && (
-              <Button
-                variant="contained"
-                onClick={() => {
-                  flushSync(() => set({ view: isPreview ? 'form' : 'preview' }))
-                  // The page is at the end of the preview, below the controls.
-                  if (isPreview) window.scrollTo(0, 0)
-                  else preview.current?.scrollIntoView({ block: 'end' })
-                }}
-              >
-                {isPreview ? texts.showForm : texts.showPreview}
-              </Button>
-            )}
-            <SaveButton />
-          </Stack>
-        )}
       </Box>
+      <Messages />
       <div role="status" style={visuallyHidden}>
         {said}
       </div>
@@ -180,7 +143,10 @@ const tabs = {
 
 function Files() {
   const { show } = useActions()
-  const { current, files, fields, data } = useEditor((state) => state)
+  const current = useEditor((state) => state.current)
+  const files = useEditor((state) => state.files)
+  const fields = useEditor((state) => state.fields)
+  const hasForm = useEditor((state) => state.data[current] !== undefined)
   const field = fields[current]
   const file = files.find(({ name }) => name === current)
   return (
@@ -214,14 +180,14 @@ function Files() {
         aria-labelledby={`${current}-tab`}
         sx={{ gap: 3 }}
       >
-        {file?.theirs && <ConflictPanel file={file} />}
+        {file?.theirs && <Question file={file} />}
         {file?.problem && (
           <Alert severity="error">
             {texts.unreadable.title(current)}: {file.problem}{' '}
-            {data[current] ? texts.unreadable.form : texts.unreadable.noForm}
+            {hasForm ? texts.unreadable.form : texts.unreadable.noForm}
           </Alert>
         )}
-        {data[current] && field && <FieldView field={field} place="" />}
+        {hasForm && field && <FieldView field={field} place="" />}
       </Stack>
     </>
   )

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import { type MouseEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { texts } from '../texts'
-import { changedFiles, changesOf, valueText } from './changes'
+import { countUnsaved, valueText } from './changes'
 import { type Place, placesIn } from './data'
-import { useIsWide } from './EditorTheme'
+import { wide } from './EditorTheme'
 import { useActions, useEditor, useOpenEditor } from './store'
 
 const bar = {
@@ -26,21 +26,16 @@ const bar = {
   borderColor: 'divider',
   // Sticky only where it fits in one row and leaves most of the window free.
   position: 'static',
-  '@media (min-width: 62em) and (min-height: 32em)': { position: 'sticky', flexWrap: 'nowrap' },
+  [`${wide} and (min-height: 32em)`]: { position: 'sticky', flexWrap: 'nowrap' },
 }
 
 const actions = { display: 'flex', flexWrap: 'inherit', gap: 1, marginInlineStart: 'auto' }
 
 export function Header() {
   const { undo, redo } = useActions()
-  const isWide = useIsWide()
   const workplace = useEditor((state) => state.workplace)
   const { temporal } = useOpenEditor().store
   const { pastStates, futureStates } = useStore(temporal)
-  const where =
-    workplace.kind === 'local'
-      ? texts.local(workplace.folder)
-      : texts.git(workplace.person.name, workplace.branch)
   return (
     <AppBar elevation={0} sx={bar} aria-label={texts.title}>
       <div>
@@ -48,7 +43,7 @@ export function Header() {
           {texts.title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {where}
+          {texts.savesTo(workplace.folder)}
         </Typography>
       </div>
       <FindBox />
@@ -62,24 +57,20 @@ export function Header() {
         <Button disabled={futureStates.length === 0} onClick={redo}>
           {texts.redo}
         </Button>
-        {isWide && <SaveButton />}
+        <SaveButton />
       </Box>
     </AppBar>
   )
 }
 
 /** A pressed button leaves the focus in the field: browsers scroll the page to a button that sticks. */
-export const keepFocus = (event: MouseEvent): void => event.preventDefault()
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** Stays focusable when everything is saved: a save leaves the focus on it. */
-export function SaveButton() {
+function SaveButton() {
   const { set } = useActions()
-  const unsaved = useEditor((state) =>
-    changedFiles(state).reduce((sum, { name }) => sum + (changesOf(state, name).length || 1), 0),
-  )
+  const unsaved = useEditor(countUnsaved)
   const isSaved = unsaved === 0
-  // Beside the button for the preview, there is less room.
-  const count = useIsWide() ? texts.unsaved(unsaved) : unsaved
   return (
     <Button
       variant={isSaved ? 'outlined' : 'contained'}
@@ -87,7 +78,7 @@ export function SaveButton() {
       sx={savedLook}
       onClick={() => !isSaved && set({ isReviewing: true })}
     >
-      {isSaved ? texts.nothingToSave : `${texts.review} (${count})`}
+      {isSaved ? texts.nothingToSave : `${texts.review} (${texts.unsaved(unsaved)})`}
     </Button>
   )
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -8,8 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
 import { previewTexts } from '../texts'
-import { colours, wide } from './EditorTheme'
-import { keepFocus } from './Header'
+import { wide } from './EditorTheme'
 import { useActions, useEditor, useOpenEditor } from './store'
 import { usePreview } from './usePreview'
 
@@ -23,17 +21,11 @@ export function PreviewPane() {
   const [screen, setScreen] = useState<keyof typeof widths>('phone')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [chosen, setChosen] = useState('')
-  const { name = page, states = {} } = pages[page] ?? {}
-  const groups = Object.entries(states)
-  const state = groups.some(([, names]) => names.includes(chosen)) ? chosen : undefined
-  const { onLoad, isBusy, failure, missing, find } = usePreview({ page, state, scheme })
-  const showMissing = async () => {
-    const found = await find(groups.flatMap(([, names]) => names))
-    if (found) setChosen(found)
-  }
+  const { name = page, states = [] } = pages[page] ?? {}
+  const state = states.find((one) => one === chosen)
+  const { onLoad, isBusy, failure } = usePreview({ page, state, scheme })
   const [room, size] = useSize()
   const width = widths[screen]
-  const status = isBusy ? previewTexts.loading : previewTexts.search[missing?.search ?? 'none']
   const scale = Math.min(1, (size.width || width) / width)
   return (
     <Stack component="section" aria-label={previewTexts.title} sx={pane}>
@@ -57,20 +49,25 @@ export function PreviewPane() {
           onChange={setScheme}
         />
       </Stack>
-      {groups.length > 0 && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
-          <StateChoice groups={groups} state={state} onChange={setChosen} />
-          {missing && (
-            <Button onMouseDown={keepFocus} onClick={showMissing}>
-              {previewTexts.findState}
-            </Button>
-          )}
-        </Stack>
+      {states.length > 0 && (
+        <TextField
+          select
+          size="small"
+          label={previewTexts.state}
+          value={state ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+          slotProps={{ select: { native: true } }}
+        >
+          <option value="">{previewTexts.asItOpens}</option>
+          {states.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </TextField>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        <span role="status">{status}</span>
-        {!status && previewTexts.scale(width, Math.round(scale * 100))}
+        <span role="status">{isBusy && previewTexts.loading}</span>
+        {!isBusy && previewTexts.scale(width, Math.round(scale * 100))}
       </Typography>
       <Box ref={room} aria-busy={isBusy} sx={roomLook}>
         <Box
@@ -91,34 +88,6 @@ export function PreviewPane() {
   )
 }
 
-interface StateChoiceProps {
-  /** The names of states by the name of their group. */
-  groups: readonly (readonly [string, readonly string[]])[]
-  state: string | undefined
-  onChange: (state: string) => void
-}
-
-const StateChoice = ({ groups, state = '', onChange }: StateChoiceProps) => (
-  <TextField
-    select
-    size="small"
-    label={previewTexts.state}
-    value={state}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ select: { native: true } }}
-    sx={{ flex: '1 1 14rem' }}
-  >
-    <option value="">{previewTexts.asItOpens}</option>
-    {groups.map(([group, names]) => (
-      <optgroup key={group} label={group}>
-        {names.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </optgroup>
-    ))}
-  </TextField>
-)
-
 const pane = { gap: 2, height: '100%', minWidth: 0 }
 
 const roomLook = {
@@ -133,7 +102,10 @@ const roomLook = {
     transformOrigin: '0 0',
     // A border would reduce the page's width.
     border: 0,
-    '&:not(:focus-visible)': { outline: `1px solid ${colours.line}`, outlineOffset: -1 },
+    '&:not(:focus-visible)': {
+      outline: '1px solid var(--mui-palette-text-secondary)',
+      outlineOffset: -1,
+    },
   },
 }
 
@@ -149,7 +121,7 @@ const toggles = {
   '& .MuiToggleButton-root': {
     color: 'text.primary',
     minHeight: 44,
-    borderColor: colours.line,
+    borderColor: 'text.secondary',
   },
   '& .MuiToggleButton-root.Mui-selected': {
     fontWeight: 'bold',

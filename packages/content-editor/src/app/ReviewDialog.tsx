@@ -6,30 +6,27 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { Fragment, type ReactNode, useActionState, useState } from 'react'
+import { type ReactNode, useActionState } from 'react'
+import { pictureAddress } from '../protocol'
 import { reviewTexts, texts } from '../texts'
-import { type Change, changedFiles, changesOf, fileLabel } from './changes'
-import { questionId } from './Notices'
+import { ChangeList, Line, list } from './ChangeList'
+import { changedFiles, changesOf, countUnsaved, fileLabel, removalsIn } from './changes'
+import { questionId } from './Messages'
 import type { FieldError } from './state'
 import { useActions, useEditor, useOpenEditor } from './store'
 import { reviewFormId, save } from './useServer'
-import { ValueView } from './ValueView'
 
 export function ReviewDialog() {
   const editor = useOpenEditor()
   const { store, actions } = editor
   const state = useEditor((all) => all)
-  const [ownSummary, setSummary] = useState<string>()
   const files = changedFiles(state)
+  const removed = removalsIn(state)
   const undecided = files.find(({ theirs }) => theirs)
   const errors = state.errors.filter(({ file }) => files.some(({ name }) => name === file))
-  const canSave = errors.length === 0 && !undecided && files.length > 0
-  const labels = files.flatMap(({ name }) => changesOf(state, name).map(({ label }) => label))
-  const summary =
-    ownSummary ?? reviewTexts.summaryOf(labels.slice(0, 2).join('; '), labels.length - 2)
-  // Stays open while saving: anything typed then would be taken for somebody else's change.
+  const canSave = errors.length === 0 && !undecided && countUnsaved(state) > 0
+  // Stays open while saving: what is typed then would be neither saved nor reviewed.
   const close = () => isSaving || actions.set({ isReviewing: false })
   const decide = (name: string) => {
     actions.show(name)
@@ -37,9 +34,9 @@ export function ReviewDialog() {
   }
   const [outcome, submit, isSaving] = useActionState(async () => {
     // The button was pressed again while saving.
-    if (!canSave || changedFiles(store.getState()).length === 0) return undefined
+    if (!canSave || countUnsaved(store.getState()) === 0) return undefined
     try {
-      await save(editor, summary)
+      await save(editor)
     } catch (error) {
       const waiting = store.getState().files.find(({ theirs }) => theirs)
       if (!waiting) return (error as Error).message
@@ -62,15 +59,7 @@ export function ReviewDialog() {
           {files.map(({ name }) => (
             <FileChanges key={name} name={name} />
           ))}
-          {state.workplace.kind === 'git' && canSave && (
-            <TextField
-              label={reviewTexts.summary}
-              helperText={reviewTexts.summaryHint}
-              value={summary}
-              onChange={({ target }) => setSummary(target.value)}
-              sx={{ mt: 1 }}
-            />
-          )}
+          {removed.length > 0 && <Removals paths={removed} />}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -119,71 +108,48 @@ function FileChanges({ name }: { name: string }) {
   const changes = useEditor((state) => changesOf(state, name))
   const label = useEditor((state) => fileLabel(state, name))
   return (
-    <section aria-labelledby={`changes-${name}`}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h3" id={`changes-${name}`} sx={{ flexGrow: 1 }}>
-          {label}
-        </Typography>
-        <Button onClick={() => discard([name])}>{reviewTexts.discardFile(label)}</Button>
-      </Stack>
-      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-        {changes.map((change) => (
-          <Box
-            component="li"
-            key={`${change.kind} ${change.place} ${change.label}`}
-            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
-            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
-              <strong>{change.label}</strong>
-              <Button
-                size="small"
-                aria-label={reviewTexts.discard(change.label)}
-                onClick={() => edit(name, change.undo.place, change.undo.value)}
-              >
-                {reviewTexts.discardShort}
-              </Button>
-            </Stack>
-            <Values {...change} />
-          </Box>
+    <Part
+      title={label}
+      action={<Button onClick={() => discard([name])}>{reviewTexts.discardFile(label)}</Button>}
+    >
+      <ChangeList
+        changes={changes}
+        names={reviewTexts}
+        discard={({ undo }) => edit(name, undo.place, undo.value)}
+      />
+    </Part>
+  )
+}
+
+function Removals({ paths }: { paths: readonly string[] }) {
+  const { removePicture } = useActions()
+  return (
+    <Part title={reviewTexts.pictures}>
+      <Box component="ul" sx={list}>
+        {paths.map((path) => (
+          <Line key={path} label={texts.deleted(path)} discard={() => removePicture(path, false)}>
+            <Box component="img" src={pictureAddress(path)} alt="" sx={{ maxHeight: 96 }} />
+          </Line>
         ))}
       </Box>
-    </section>
+    </Part>
   )
 }
 
-const values = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: 2,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0 },
+interface PartProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
 }
 
-const besideEachOther = {
-  grid: 'auto auto / auto-flow minmax(0, 1fr)',
-  // As large as a column of the dialog has room for.
-  '& img': { maxHeight: 320 },
-}
-
-function Values({ kind, field, before, after }: Change) {
-  const versions = [
-    [kind === 'removed' ? reviewTexts.removed : reviewTexts.before, before, after],
-    [kind === 'changed' ? reviewTexts.after : reviewTexts[kind], after, before],
-  ] as const
-  return (
-    <Box component="dl" sx={[values, field.kind === 'picture' && besideEachOther]}>
-      {versions.map(
-        ([name, value, other]) =>
-          (value !== undefined || kind === 'changed') && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <ValueView field={field} value={value} other={other} />
-              </dd>
-            </Fragment>
-          ),
-      )}
-    </Box>
-  )
-}
+const Part = ({ title, action, children }: PartProps) => (
+  <section aria-label={title}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography variant="h3" sx={{ flexGrow: 1 }}>
+        {title}
+      </Typography>
+      {action}
+    </Stack>
+    {children}
+  </section>
+)

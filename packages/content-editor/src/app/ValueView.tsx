@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Field, Value } from '@partner-site/content-model'
 import { pictureAddress } from '../protocol'
-import { conflictTexts } from '../texts'
+import { valueTexts } from '../texts'
 import { valueText } from './changes'
 import { isList, isObject, nameIn, placesIn } from './data'
-import { colours } from './EditorTheme'
+import { good } from './EditorTheme'
 
 export interface ValueViewProps {
   field: Field
@@ -14,13 +14,13 @@ export interface ValueViewProps {
 }
 
 const lines = { display: 'block' }
-const marked = { color: 'inherit', backgroundColor: colours.good, fontWeight: 'bold' }
+const marked = { color: 'inherit', backgroundColor: good, fontWeight: 'bold' }
 const picture = { display: 'block', maxHeight: 96, maxWidth: '100%' }
 
 /** Renders a value for people: a picture as itself, an entry by its labels, a list's order by its names. */
 export function ValueView({ field, value, other }: ValueViewProps) {
-  if (value === undefined) return <em>{conflictTexts.nothing}</em>
-  if (!valueText(value)) return <em>{conflictTexts.empty}</em>
+  if (value === undefined) return <em>{valueTexts.nothing}</em>
+  if (!valueText(value)) return <em>{valueTexts.empty}</em>
   if (field.kind === 'list' && isList(value) && isList(other)) {
     const names = value.map((entry) => nameIn(field, entry) ?? valueText(entry))
     return <span>{names.join(' · ')}</span>

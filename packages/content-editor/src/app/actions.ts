@@ -1,14 +1,14 @@
-import type { ContentData, Finding, Value } from '@partner-site/content-model'
+import type { Finding, Value } from '@partner-site/content-model'
 import same from 'fast-deep-equal'
 import { setIn } from 'formik'
 import type { EditorConfig } from '../config'
-import type { EditedFile, OpenContent, RecoverRequest, Saved } from '../protocol'
+import type { OpenContent, SaveRequest } from '../protocol'
 import { texts } from '../texts'
-import { changesIn, fileLabel, takeOver } from './changes'
+import { changesIn, fileLabel } from './changes'
 import { fieldAt, idOf } from './data'
-import { merge } from './merge'
+import { followDisk } from './followDisk'
 import type { EditorServer } from './server'
-import type { EditorState, EditorStore, OpenFile } from './state'
+import type { EditorState, EditorStore, Message, OpenFile } from './state'
 
 /** The pause in typing that ends an undo step, in ms. */
 const pause = 1000
@@ -16,29 +16,15 @@ const pause = 1000
 export type Actions = ReturnType<typeof actionsOn>
 
 export function actionsOn(store: EditorStore, server: EditorServer, config: EditorConfig) {
-  const fromServer = serverActions(store)
   return {
     set: (part: Partial<EditorState>) => store.setState(part),
     ...contentActions(store),
-    ...fromServer,
+    ...serverActions(store),
     ...viewActions(store, config),
     async loadPictures() {
       // If the server does not respond, the check reports it.
       const pictures = await server.pictures().catch(() => undefined)
       if (pictures) store.setState({ pictures })
-    },
-    /** Saves again what the branch has lost, or leaves it out; resolves to why that was refused. */
-    async recover(request: RecoverRequest): Promise<string | undefined> {
-      try {
-        fromServer.sync(await server.recover(request))
-        const { notices } = store.getState()
-        // The change is this person's, not somebody else's.
-        const saved = request.how === 'save' ? texts.savedAgain : undefined
-        store.setState({ notices: { ...notices, saved, others: [] } })
-        return undefined
-      } catch (error) {
-        return (error as Error).message
-      }
     },
   }
 }
@@ -51,20 +37,26 @@ function contentActions(store: EditorStore) {
       id !== '' && id === typed.id && store.getState().data === typed.data && Date.now() < typed.end
     const history = store.temporal.getState()
     if (isSameStep) history.pause()
-    store.setState({ data, notices: { others: [] } })
+    store.setState({ data })
     history.resume()
     typed = { id, data, end: Date.now() + pause }
   }
   const travel = (how: 'undo' | 'redo') => {
-    const { data: before, fields } = store.getState()
+    const before = store.getState()
     store.temporal.getState()[how]()
-    const { data } = store.getState()
-    const file = Object.keys(fields).find((name) => !same(before[name], data[name]))
-    const form = file && fields[file]
-    if (!form) return
-    const [change] = changesIn(form, before[file], data[file])
-    const said = texts[how === 'undo' ? 'undone' : 'redone'](change?.label ?? file)
-    store.setState({ notices: { others: [] }, current: file, said })
+    const { data, removed } = store.getState()
+    const said = texts[how === 'undo' ? 'undone' : 'redone']
+    const file = Object.keys(before.fields).find((name) => !same(before.data[name], data[name]))
+    const form = file && before.fields[file]
+    if (form) {
+      const [change] = changesIn(form, before.data[file], data[file])
+      store.setState({ current: file, said: said(change?.label ?? file) })
+      return
+    }
+    const [picture] = [before.removed, removed].flatMap((some, at, all) =>
+      some.filter((path) => !all[1 - at]?.includes(path)),
+    )
+    if (picture) store.setState({ said: said(texts.deleted(picture)) })
   }
   return {
     /** Sets a value; `undefined` removes it. Consecutive typed changes of one field are one undo step. */
@@ -74,6 +66,7 @@ function contentActions(store: EditorStore) {
     },
     undo: () => travel('undo'),
     redo: () => travel('redo'),
+    /** Discards all edits of files. */
     discard(names: readonly string[]) {
       const { data, files } = store.getState()
       const saved = files.flatMap(({ name, saved }) =>
@@ -81,38 +74,35 @@ function contentActions(store: EditorStore) {
       )
       write({ ...data, ...Object.fromEntries(saved) })
     },
+    /** Has the next save delete a picture, or no longer. */
+    removePicture(path: string, isRemoved = true) {
+      const others = store.getState().removed.filter((one) => one !== path)
+      store.setState({ removed: isRemoved ? [...others, path] : others })
+    },
+    close: (message: Message) =>
+      store.setState(({ messages }) => ({ messages: messages.filter((one) => one !== message) })),
   }
 }
 
 function serverActions(store: EditorStore) {
-  /** Applies others' changes; undo never reverts them. */
-  const replace = ({ files, data }: Pick<EditorState, 'files' | 'data'>) => {
-    const { data: before } = store.getState()
-    if (same(data, before)) return store.setState({ files })
-    const { temporal } = store
+  const { temporal } = store
+  /** Sets what is on the disk, which is no step of the history. */
+  const follow = (part: Partial<EditorState>) => {
+    const { data } = store.getState()
     temporal.getState().pause()
-    store.setState({ files, data })
+    store.setState(part)
     temporal.getState().resume()
-    const { pastStates, futureStates, clear } = temporal.getState()
-    const news = Object.entries(data).filter(([name, one]) => !same(one, before[name]))
-    const isIn = ({ data: step }: (typeof pastStates)[number]) =>
-      news.some(([name]) => !same(step?.[name], before[name]))
-    if ([...pastStates, ...futureStates].some(isIn)) return clear()
-    const withNews = ({ data: step }: (typeof pastStates)[number]) => ({
-      data: { ...step, ...Object.fromEntries(news) },
-    })
-    temporal.setState({
-      pastStates: pastStates.map(withNews),
-      futureStates: futureStates.map(withNews),
-    })
+    // Its steps hold all files, and would bring old text back.
+    if (store.getState().data !== data) temporal.getState().clear()
   }
-  const sync = ({ files, workplace }: Pick<OpenContent, 'files' | 'workplace'>) => {
-    const { news, ...taken } = takeOver(store.getState(), files)
-    replace(taken)
-    const { notices } = store.getState()
-    const others = [...new Set([...notices.others, ...news])]
-    store.setState({ workplace, notices: { ...notices, others } })
-  }
+  const sync = (content: Pick<OpenContent, 'files'>) =>
+    follow(followDisk(store.getState(), content))
+  const answered = (name: string) =>
+    store.getState().files.map((file): OpenFile => {
+      const { theirs } = file
+      if (file.name !== name || !theirs) return file
+      return { name, version: theirs.version, saved: theirs.data }
+    })
   return {
     /** Stores the check's findings; drops the key from each sentence, which is shown at its field. */
     noteFindings(findings: readonly Finding[]) {
@@ -128,36 +118,37 @@ function serverActions(store: EditorStore) {
       store.setState({ errors, failure: undefined })
     },
     sync,
+    /** Takes what is on the disk in place of the edits of a file, in one step. */
+    takeTheirs(name: string) {
+      const { data, files } = store.getState()
+      const theirs = files.find((file) => file.name === name)?.theirs
+      if (theirs) store.setState({ files: answered(name), data: { ...data, [name]: theirs.data } })
+    },
+    /** Keeps the edits of a file, as changes of what is on the disk. */
+    keepMine: (name: string) => store.setState({ files: answered(name) }),
     /** Records what was saved; keeps what was typed meanwhile. */
-    noteSaved(sent: readonly EditedFile[], { commit, ...content }: Saved) {
-      const files = store.getState().files.map((file): OpenFile => {
+    noteSaved({ files: sent, remove }: SaveRequest, content: OpenContent) {
+      const state = store.getState()
+      const files = state.files.map((file): OpenFile => {
         const { name, version } = file
         const saved = sent.find((one) => one.name === name)?.data
         return saved ? { name, version, saved } : file
       })
-      const { workplace } = content
-      const names = sent.map(({ name }) => fileLabel(store.getState(), name)).join(', ')
-      const text =
-        workplace.kind === 'git' && commit
-          ? texts.savedCommit(names, commit, workplace.branch)
-          : texts.saved(names)
+      const names = sent.map(({ name }) => fileLabel(state, name))
+      const text = [
+        ...(names[0] ? [texts.saved(names.join(', '))] : []),
+        ...remove.map(texts.deleted),
+      ]
       // In one step with the message, which is not announced behind a dialog.
-      store.setState({ files, notices: { saved: text, others: [] }, isReviewing: false })
-      sync(content)
-    },
-    /** Resolves a conflict: their version becomes the base of the edits. Undo restores my texts. */
-    resolve(name: string, chosen: ContentData) {
-      const { files, data, fields } = store.getState()
-      const { saved: base, theirs: other } = files.find((file) => file.name === name) ?? {}
-      const versions = { base, mine: data[name], theirs: other?.data }
-      const mine = merge(versions, { field: fields[name] }).value as ContentData
-      const resolved = files.map((file): OpenFile => {
-        const { theirs } = file
-        if (file.name !== name || !theirs) return file
-        return { name, version: theirs.version, saved: theirs.data }
+      follow({
+        files,
+        removed: state.removed.filter((path) => !remove.includes(path)),
+        messages: [{ kind: 'saved', text: `${text.join(' ')} ${texts.notPublished}` }],
+        isReviewing: false,
       })
-      replace({ files: resolved, data: { ...data, [name]: mine } })
-      if (!same(mine, chosen)) store.setState({ data: { ...data, [name]: chosen } })
+      // Its steps may name what is deleted.
+      if (remove.length > 0) temporal.getState().clear()
+      sync(content)
     },
   }
 }

@@ -1,9 +1,6 @@
 import type { ContentData, Field, ListField, Value } from '@partner-site/content-model'
 import same from 'fast-deep-equal'
-import type { StoredFile } from '../protocol'
-import { texts } from '../texts'
 import { entryName, isList, isObject, joined, sourcesOf, within } from './data'
-import { merge } from './merge'
 import type { EditorState, OpenFile } from './state'
 
 export interface Change {
@@ -85,35 +82,7 @@ type Files = Pick<EditorState, 'files' | 'data'>
 export const fileLabel = ({ fields }: Pick<EditorState, 'fields'>, name: string): string =>
   fields[name]?.label ?? name
 
-/** Merges what somebody else saved; `theirs` waits for a decision if both changed the same text. */
-export function takeOver(
-  state: Files & Pick<EditorState, 'fields'>,
-  stored: readonly StoredFile[],
-) {
-  const { files, data, fields } = state
-  const replaced: Record<string, ContentData> = {}
-  const news: string[] = []
-  const next = files.map((file): OpenFile => {
-    const { name } = file
-    const now = stored.find((each) => each.name === name)
-    if (!now) return file
-    const { version } = now
-    if (!('data' in now)) return { ...file, version, problem: now.problem, theirs: undefined }
-    if (version === file.version) return { ...file, theirs: undefined }
-    const [mine, theirs] = [data[name], now.data]
-    const isEdited = isChanged({ data }, file)
-    const { value, conflicts } = merge({ base: file.saved, mine, theirs }, { field: fields[name] })
-    if (conflicts.length > 0) return { ...file, theirs: now }
-    const isTheirs = !same(file.saved, theirs)
-    if (isTheirs && !same(mine, theirs))
-      news.push(texts[isEdited ? 'merged' : 'followed'](fileLabel(state, name)))
-    replaced[name] = value as ContentData
-    return { name, version, saved: theirs }
-  })
-  return { files: next, data: { ...data, ...replaced }, news }
-}
-
-const isChanged = ({ data }: Pick<EditorState, 'data'>, { name, saved }: OpenFile) =>
+export const isChanged = ({ data }: Pick<EditorState, 'data'>, { name, saved }: OpenFile) =>
   saved !== undefined && !same(saved, data[name])
 
 export const changedFiles = (state: Files): readonly OpenFile[] =>
@@ -133,9 +102,20 @@ export function changesOf(state: EditorState, name: string): readonly Change[] {
   return changes
 }
 
-/** Returns whether no file, saved or edited, uses a picture. */
-export function isUnused({ files, data }: Files, path: string): boolean {
+/** Returns whether no edited file names a picture. */
+export function isUnused({ data }: Pick<EditorState, 'data'>, path: string): boolean {
   const names = (value: Value): boolean =>
     typeof value === 'object' ? Object.values(value).some(names) : value === path
-  return ![...Object.values(data), ...files.flatMap(({ saved = [] }) => saved)].some(names)
+  return !Object.values(data).some(names)
 }
+
+/** Returns the pictures that a save would delete. */
+export const removalsIn = (state: Pick<EditorState, 'data' | 'removed'>): readonly string[] =>
+  state.removed.filter((path) => isUnused(state, path))
+
+/** Returns the number of unsaved changes. */
+export const countUnsaved = (state: EditorState): number =>
+  changedFiles(state).reduce(
+    (sum, { name }) => sum + (changesOf(state, name).length || 1),
+    removalsIn(state).length,
+  )

@@ -3,20 +3,11 @@ import same from 'fast-deep-equal'
 import { getIn } from 'formik'
 import { listTexts } from '../texts'
 
-/** Joins a path to a string, which compares by value: `navigation.2.label`. Keys have no dots. */
-export const placeOf = (path: ValuePath): string => path.join('.')
-
 /** Returns the place of a step inside `place`, which is empty for a whole file. */
 export const within = (place: string, step: string | number): string =>
   place === '' ? `${step}` : `${place}.${step}`
 
 export const idOf = (file: string, place: string): string => within(file, place).replace(/\.$/, '')
-
-/** Returns the file and the place of a field's id. */
-export function placeOfId(id: string): { file: string; place: string } {
-  const [, file = '', place = ''] = /^(\w+\.yaml)\.(.+)$/.exec(id) ?? []
-  return { file, place }
-}
 
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
 
@@ -54,7 +45,7 @@ export function nameIn(field: ListField | undefined, entry: Value | undefined): 
 }
 
 /** Returns whether an entry replaced another: they share fewer than half of the values. */
-export function isAnother(old: Value | undefined, entry: Value | undefined): boolean {
+function isAnother(old: Value | undefined, entry: Value | undefined): boolean {
   if (!isObject(old) || !isObject(entry)) return false
   const keys = Object.keys(old)
   return keys.filter((key) => same(old[key], entry[key])).length < keys.length / 2

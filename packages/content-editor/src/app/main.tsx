@@ -2,8 +2,8 @@ import config from 'content-editor.config'
 import { createRoot } from 'react-dom/client'
 import { EditorApp } from './Editor'
 import { serverBehindPage } from './server'
-import { unsavedWorkInBrowser } from './unsavedWork'
+import { browserWork } from './work'
 
 createRoot(document.getElementById('editor') as HTMLElement).render(
-  <EditorApp server={serverBehindPage} work={unsavedWorkInBrowser()} config={config} />,
+  <EditorApp server={serverBehindPage} work={browserWork} config={config} />,
 )

@@ -1,13 +1,5 @@
 import type { Finding } from '@partner-site/content-model'
-import type {
-  EditedFile,
-  OpenContent,
-  RecoverRequest,
-  Saved,
-  SaveRequest,
-  StoredPicture,
-  Uploaded,
-} from '../protocol'
+import type { EditedFile, OpenContent, SaveRequest, StoredPicture, Uploaded } from '../protocol'
 import { texts } from '../texts'
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
@@ -29,22 +21,17 @@ const post = <Answer>(path: string, value: unknown): Promise<Answer> =>
 /** The server of this page. Requests reject with an Error whose message is for the person. */
 export const serverBehindPage = {
   content: (): Promise<OpenContent> => ask('/api/content'),
-  versions: (): Promise<Readonly<Record<string, string>>> => ask('/api/versions'),
   check: (request: { files: readonly EditedFile[] }): Promise<readonly Finding[]> =>
     post('/api/check', request),
-  /** Saves the changed files: all of them, or none. */
-  save: (request: SaveRequest): Promise<Saved> => post('/api/save', request),
-  /** Saves again what the branch has lost, or leaves it out. */
-  recover: (request: RecoverRequest): Promise<OpenContent> => post('/api/recover', request),
-  /** Resolves to the pictures to choose from, including uploads that are not saved. */
+  /** Saves the changed files, and deletes pictures. */
+  save: (request: SaveRequest): Promise<OpenContent> => post('/api/save', request),
+  /** Resolves to the pictures to choose from. */
   pictures: (): Promise<readonly StoredPicture[]> => ask('/api/pictures'),
   upload: (picture: File, file: string, key: string): Promise<Uploaded> => {
     const headers = { 'content-type': 'application/octet-stream' }
     const query = new URLSearchParams({ file, key, name: picture.name })
     return ask(`/api/pictures?${query}`, { method: 'POST', body: picture, headers })
   },
-  remove: (path: string): Promise<unknown> =>
-    ask(`/api/pictures?${new URLSearchParams({ path })}`, { method: 'DELETE' }),
 }
 
 export type EditorServer = typeof serverBehindPage

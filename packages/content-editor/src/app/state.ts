@@ -1,7 +1,7 @@
 import type { ContentData } from '@partner-site/content-model'
 import type { TemporalState } from 'zundo'
 import type { StoreApi } from 'zustand/vanilla'
-import type { OpenContent, StoredFile, StoredPicture } from '../protocol'
+import type { OpenContent, StoredPicture } from '../protocol'
 
 /** A content file as the server has it. Its edited content is in `data`. */
 export interface OpenFile {
@@ -11,15 +11,14 @@ export interface OpenFile {
   readonly saved?: ContentData
   /** Why it cannot be read now; until it can, none of its changes is saved. */
   readonly problem?: string
-  /** A newer version that waits for a decision. */
-  readonly theirs?: StoredFile & { readonly data: ContentData }
+  /** What is on the disk now, until the person has chosen. */
+  readonly theirs?: { readonly version: string; readonly data: ContentData }
 }
 
-/** Notices that the next change of the content removes. */
-export interface NoticeTexts {
-  readonly restored?: string | undefined
-  readonly saved?: string | undefined
-  readonly others: readonly string[]
+/** A message at the window's edge, until the person closes it. */
+export interface Message {
+  readonly kind: 'saved' | 'restored' | 'followed'
+  readonly text: string
 }
 
 export interface FieldError {
@@ -34,8 +33,10 @@ export interface EditorState extends Omit<OpenContent, 'files'> {
   readonly files: readonly OpenFile[]
   /** The edited content by file; undo restores it. */
   readonly data: Readonly<Record<string, ContentData>>
+  /** Pictures that the next save deletes, if no file names them then; undo restores it. */
+  readonly removed: readonly string[]
   readonly errors: readonly FieldError[]
-  readonly notices: NoticeTexts
+  readonly messages: readonly Message[]
   readonly pictures?: readonly StoredPicture[]
   readonly current: string
   /** The address of the page in the preview; empty if the site has none. */
@@ -46,14 +47,14 @@ export interface EditorState extends Omit<OpenContent, 'files'> {
   readonly target?: string
   /** The announcement for screen readers. */
   readonly said: string
-  readonly view: 'form' | 'preview'
   readonly isReviewing: boolean
   /** Why the server did not respond. */
   readonly failure?: string | undefined
-  /** Whether the browser has stored the unsaved changes. */
-  readonly isKept: boolean
 }
 
+/** What undo restores. */
+export type Edits = Pick<EditorState, 'data' | 'removed'>
+
 export type EditorStore = StoreApi<EditorState> & {
-  temporal: StoreApi<TemporalState<Pick<EditorState, 'data'>>>
+  temporal: StoreApi<TemporalState<Edits>>
 }

@@ -1,95 +1,68 @@
-import { getIn } from 'formik'
 import { useEffect } from 'react'
-import type { OpenContent } from '../protocol'
-import { changedFiles } from './changes'
-import { placeOfId } from './data'
-import { historyOf } from './history'
-import type { EditorState } from './state'
+import { countUnsaved, removalsIn } from './changes'
 import { type Editor, useEditor, useOpenEditor } from './store'
-import { type UnsavedWorkStore, workIn } from './unsavedWork'
+import { workIn } from './work'
 
-/** In milliseconds: between two polls, after the last edit, and after a failure. */
-const timing = { poll: 3000, check: 400, retry: 2000 }
+/** In milliseconds: after the last edit, and after a failure. */
+const timing = { check: 400, retry: 2000 }
 
+/** Checks after each edit; once the window is looked at again, also reads what changed on the disk. */
 export function useServer(): void {
   const editor = useOpenEditor()
-  const { store, actions, server, queue } = editor
   const data = useEditor((state) => state.data)
   useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState === 'hidden') return
-      // Checking and saving report a server that does not respond.
-      await queue.run(() => follow(editor)).catch(() => undefined)
-    }
-    const timer = setInterval(look, timing.poll)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [editor, queue])
-  useEffect(() => {
+    const { actions, server, queue } = editor
     let isCurrent = true
-    const { files, workplace } = store.getState()
-    const waiting = files.flatMap(({ theirs }) => theirs ?? [])
-    // The last edit may have removed the conflict.
-    if (waiting.length > 0) sync(editor, { files: waiting, workplace })
-    const check = async () => {
+    let timer = setTimeout(check, timing.check)
+    async function check() {
       const files = Object.entries(data).map(([name, one]) => ({ name, data: one }))
       try {
         const findings = await server.check({ files })
-        if (!isCurrent) return
-        actions.noteFindings(findings)
-        // Something missing, such as a picture, may be put back on the disk.
-        if (findings.length > 0) timer = setTimeout(check, timing.poll)
+        if (isCurrent) actions.noteFindings(findings)
       } catch (error) {
         if (!isCurrent) return
         actions.set({ failure: (error as Error).message })
         timer = setTimeout(check, timing.retry)
       }
     }
-    let timer = setTimeout(check, timing.check)
+    async function look() {
+      if (document.visibilityState === 'hidden') return
+      clearTimeout(timer)
+      // The check reports a server that does not respond.
+      await queue.run(() => follow(editor)).catch(() => undefined)
+      if (isCurrent) await check()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
     return () => {
       isCurrent = false
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
     }
-  }, [data, editor, store, server, actions])
+  }, [data, editor])
 }
 
-async function follow(editor: Editor): Promise<void> {
-  const { store, server } = editor
-  const versions = await server.versions()
-  const isNews = store.getState().files.some(({ name, version, theirs }) => {
-    const now = versions[name]
-    return now !== undefined && now !== (theirs ?? { version }).version
-  })
-  if (!isNews) return
+async function follow({ store, actions, server }: Editor): Promise<void> {
   const content = await server.content()
   // Another editor answers at this address now: what is unsaved belongs to the folder of the first.
-  if (content.workplace.key !== store.getState().workplace.key) return location.reload()
-  sync(editor, content)
+  if (content.workplace.key !== store.getState().workplace.key) location.reload()
+  else actions.sync(content)
 }
 
-/** Takes over what others have saved, which may move another entry under the caret. */
-function sync({ store, actions }: Editor, content: Pick<OpenContent, 'files' | 'workplace'>): void {
-  const before = focusedText(store.getState())
-  actions.sync(content)
-  if (focusedText(store.getState()) !== before) (document.activeElement as HTMLElement).blur()
-}
-
-function focusedText({ data }: EditorState): string | undefined {
-  const { file, place } = placeOfId(document.activeElement?.id ?? '')
-  const value = getIn(data[file], place)
-  return typeof value === 'string' ? value : undefined
-}
-
-/** Saves the edits. If refused, updates the state with others' changes and the findings, then rejects. */
-export const save = ({ store, actions, server, queue }: Editor, summary: string): Promise<void> =>
+/** Saves the edits. If refused, updates the state with what is on the disk and the findings, then rejects. */
+export const save = ({ store, actions, server, queue }: Editor): Promise<void> =>
   queue.run(async () => {
-    const { files: sent } = workIn(store.getState())
-    const files = sent.map(({ name, version, data }) => ({ name, data, base: version }))
+    const state = store.getState()
+    const files = workIn(state).files.map(({ name, version, data }) => ({
+      name,
+      data,
+      base: version,
+    }))
+    const request = { files, remove: removalsIn(state) }
     try {
-      actions.noteSaved(files, await server.save({ files, summary }))
+      actions.noteSaved(request, await server.save(request))
+      if (request.remove.length > 0) await actions.loadPictures()
     } catch (error) {
       await Promise.all([
         server.content().then(actions.sync),
@@ -99,29 +72,16 @@ export const save = ({ store, actions, server, queue }: Editor, summary: string)
     }
   })
 
-/**
- * Stores unsaved work on every change, and undo steps on leaving. If the browser cannot, leaving the
- * page asks for confirmation.
- */
-export function useUnsavedWork(work: UnsavedWorkStore): void {
+/** Asks before the page is left while something is unsaved. */
+export function useLeaveQuestion(): void {
   const { store } = useOpenEditor()
-  const { files, data, isKept } = useEditor((state) => state)
   useEffect(() => {
-    store.setState({ isKept: work.keep({ files, data }) })
-  }, [store, work, files, data])
-  useEffect(() => {
-    const keep = () => work.keepHistory(historyOf(store))
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [store, work])
-  useEffect(() => {
-    if (isKept) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (changedFiles(store.getState()).length > 0) event.preventDefault()
+      if (countUnsaved(store.getState()) > 0) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isKept, store])
+  }, [store])
 }
 
 const inputs = 'input:not([hidden]), select, textarea'
@@ -132,7 +92,7 @@ export function useFocusTarget(): void {
   const target = useEditor((state) => state.target)
   useEffect(() => {
     if (!target) return
-    actions.set({ view: 'form', isReviewing: false })
+    actions.set({ isReviewing: false })
     // A closing dialog restores the focus first.
     const timer = setTimeout(() => {
       actions.set({ target: undefined })
@@ -159,7 +119,7 @@ export function useKeys(): void {
     const save = () => {
       const form = document.querySelector<HTMLFormElement>(`form#${reviewFormId}`)
       if (form) form.requestSubmit()
-      else if (changedFiles(store.getState()).length > 0) store.setState({ isReviewing: true })
+      else if (countUnsaved(store.getState()) > 0) store.setState({ isReviewing: true })
     }
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey } = event

@@ -7,7 +7,7 @@ import { type BooleanField, type ChoiceField, inWords } from '@partner-site/cont
 import { memo, type ReactNode } from 'react'
 import { useOpenEditor } from '../app/store'
 import { fieldTexts } from '../texts'
-import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
+import { FieldNotes, type FieldViewProps, useField } from './field'
 import { ListFieldView } from './ListFieldView'
 import { ObjectFieldView } from './ObjectFieldView'
 import { PictureFieldView } from './PictureFieldView'
@@ -33,7 +33,7 @@ function AnyField({ field, ...props }: FieldViewProps): ReactNode {
 }
 
 function BooleanFieldView(props: FieldViewProps<BooleanField>) {
-  const { field, place } = props
+  const { field } = props
   const { id, value, label, error, set } = useField(props)
   return (
     <div>
@@ -51,13 +51,12 @@ function BooleanFieldView(props: FieldViewProps<BooleanField>) {
       <FormHelperText id={`${id}-notes`}>
         <FieldNotes field={field} error={error} />
       </FormHelperText>
-      <UndoField place={place} />
     </div>
   )
 }
 
 function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
-  const { field, place } = props
+  const { field } = props
   const { id, value, label, error, set } = useField(props)
   const { Option } = useOpenEditor().config
   const isChosen = typeof value === 'string' && field.options.includes(value)
@@ -89,7 +88,6 @@ function ChoiceFieldView(props: FieldViewProps<ChoiceField>) {
           </option>
         ))}
       </MenuSelect>
-      <UndoField place={place} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function ListFieldView({ FieldView, ...props }: ParentViewProps<ListField
         {list.entries.map((_entry, index) => (
           <Stack
             component="li"
-            // Entries have no state outside the store, so the index is a safe key.
+            // Entries have no id; what a picture's field remembers would stay at its position.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             direction="row"

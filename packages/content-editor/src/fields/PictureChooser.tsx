@@ -12,8 +12,7 @@ import type { PictureField } from '@partner-site/content-model'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { isUnused } from '../app/changes'
-import { colours } from '../app/EditorTheme'
-import { useEditor, useOpenEditor } from '../app/store'
+import { useActions, useEditor } from '../app/store'
 import { pictureAddress, type StoredPicture } from '../protocol'
 import { pictureTexts } from '../texts'
 import { Hint } from './field'
@@ -50,24 +49,22 @@ const list = {
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
 }
-const card = { p: 1, border: 1, borderColor: colours.line, borderRadius: 1, height: '100%' }
+const card = { p: 1, border: 1, borderColor: 'text.secondary', borderRadius: 1, height: '100%' }
 const dimmed = { ...card, borderStyle: 'dashed', cursor: 'not-allowed' }
 
 export function PictureChooser({ field, path, onChoose, onClose }: PictureChooserProps) {
-  const { server, actions } = useOpenEditor()
-  const state = useEditor((all) => all)
+  const { removePicture } = useActions()
+  const data = useEditor((state) => state.data)
+  const removed = useEditor((state) => state.removed)
+  const pictures = useEditor((state) => state.pictures)
   const [said, setSaid] = useState('')
-  const remove = async (path: string) => {
-    try {
-      await server.remove(path)
-      await actions.loadPictures()
-      setSaid(pictureTexts.removed(nameOf(path)))
-    } catch (error) {
-      setSaid((error as Error).message)
-    }
+  const remove = (path: string) => {
+    removePicture(path)
+    setSaid(pictureTexts.removed(nameOf(path)))
   }
-  const fittingFirst = state.pictures
-    ?.map((picture) => ({ picture, misfit: misfitOf(picture, field) }))
+  const fittingFirst = pictures
+    ?.filter((picture) => !removed.includes(picture.path))
+    .map((picture) => ({ picture, misfit: misfitOf(picture, field) }))
     .sort((one, other) => Number(!!one.misfit) - Number(!!other.misfit))
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="chooser-title">
@@ -94,17 +91,12 @@ export function PictureChooser({ field, path, onChoose, onClose }: PictureChoose
                   {nameOf(picture.path)}
                 </Typography>
                 <Hint>
-                  {[
-                    sizeOf(picture),
-                    misfit,
-                    picture.path === path && pictureTexts.current,
-                    !picture.isSaved && pictureTexts.notSaved,
-                  ]
+                  {[sizeOf(picture), misfit, picture.path === path && pictureTexts.current]
                     .filter(Boolean)
                     .join('. ')}
                 </Hint>
               </CardActionArea>
-              {picture.isSaved && isUnused(state, picture.path) && (
+              {isUnused({ data }, picture.path) && (
                 <IconButton
                   aria-label={pictureTexts.remove(nameOf(picture.path))}
                   onClick={() => remove(picture.path)}

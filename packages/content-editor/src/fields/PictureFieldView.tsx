@@ -5,23 +5,20 @@ import Typography from '@mui/material/Typography'
 import type { PictureField } from '@partner-site/content-model'
 import { getIn } from 'formik'
 import { useEffect, useRef, useState } from 'react'
-import { colours } from '../app/EditorTheme'
+import { good } from '../app/EditorTheme'
 import { useEditor, useOpenEditor } from '../app/store'
 import { pictureAddress } from '../protocol'
 import { pictureTexts } from '../texts'
-import { ErrorText, type FieldViewProps, Hint, UndoField, useField } from './field'
+import { ErrorText, type FieldViewProps, Hint, useField } from './field'
 import { Group } from './ObjectFieldView'
 import { nameOf, PictureChooser, sizeOf } from './PictureChooser'
 
 export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const { field, place } = props
   const { id, file, value, label, error, set } = useField(props)
-  const { server, actions } = useOpenEditor()
+  const { server, store, actions } = useOpenEditor()
   const { loadPictures } = actions
   const pictures = useEditor((state) => state.pictures)
-  // The focus is another key of the same group.
-  const focusPlace = field.focus && place.replace(/[^.]*$/, field.focus)
-  const focus = useEditor(({ data }) => focusPlace && getIn(data[file], focusPlace))
   const picker = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [outcome, setOutcome] = useState<{ notes?: readonly string[]; refusal?: string }>({})
@@ -40,7 +37,9 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
     try {
       const { path, notes } = await server.upload(picture, file, place)
       await loadPictures()
-      use(path, notes)
+      // The entry may have moved while the picture was on its way.
+      if (getIn(store.getState().data[file], place) === value) use(path, notes)
+      else setOutcome({ notes: [pictureTexts.moved(nameOf(path))] })
     } catch (error) {
       setOutcome({ refusal: (error as Error).message })
     }
@@ -64,7 +63,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
           {field.hint && <Hint>{field.hint}</Hint>}
           {field.decorative && <Hint>{pictureTexts.decorative}</Hint>}
         </Stack>
-        {path && <Crops path={path} shownIn={field.shownIn} focus={focus} />}
+        {path && <Picture key={path} path={path} />}
         <Typography variant="body2">
           {[nameOf(path), stored && sizeOf(stored)].filter(Boolean).join(', ')}
         </Typography>
@@ -106,7 +105,6 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
           />
         </Stack>
         <Hint>{pictureTexts.drop}</Hint>
-        <UndoField place={place} />
       </Stack>
       {isChoosing && (
         <PictureChooser
@@ -123,7 +121,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   )
 }
 
-const noteLook = { p: 1.25, borderRadius: 1, backgroundColor: colours.good }
+const noteLook = { p: 1.25, borderRadius: 1, backgroundColor: good }
 
 const acceptedBy = (formats: PictureField['formats']): string =>
   formats.map((format) => (format === 'jpeg' ? jpegEndings : `.${format}`)).join(',')
@@ -131,44 +129,17 @@ const acceptedBy = (formats: PictureField['formats']): string =>
 /** Some Windows versions save pictures of web pages as `.jfif`. */
 const jpegEndings = '.jpg,.jpeg,.jpe,.jfif,.pjpeg,.pjp'
 
-interface CropsProps {
-  path: string
-  shownIn: string | undefined
-  /** A name in the config's `focus`, or any value while the file is invalid. */
-  focus: unknown
-}
-
-/** Renders a picture as pages crop it, or whole; without `alt`, because its name is beside it. */
-function Crops({ path, shownIn = '', focus }: CropsProps) {
-  const { crops = {}, focus: positions } = useOpenEditor().config
-  const [broken, setBroken] = useState<string>()
-  const image = { src: pictureAddress(path), alt: '', onError: () => setBroken(path) }
-  if (broken === path) return <Typography variant="body2">{pictureTexts.notLoaded}</Typography>
-  const shown = crops[shownIn]
-  if (!shown) {
-    const whole = { maxHeight: 128, p: 1, border: 1, borderColor: 'divider' }
-    return <Box component="img" {...image} sx={whole} />
-  }
+/** Renders a picture without `alt`, because its name is beside it. */
+function Picture({ path }: { path: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <Typography variant="body2">{pictureTexts.notLoaded}</Typography>
   return (
-    <Stack direction="row" sx={{ gap: 1.5, width: '100%', maxWidth: shown.length * 280 }}>
-      {shown.map(({ label, ratio }) => (
-        <Box component="figure" key={label} sx={{ m: 0, minWidth: 0, flex: `${ratio} 1 0` }}>
-          <Box
-            component="img"
-            {...image}
-            sx={{
-              width: '100%',
-              borderRadius: 1,
-              aspectRatio: ratio,
-              objectFit: 'cover',
-              objectPosition: positions?.[`${focus}`],
-            }}
-          />
-          <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Typography>
-        </Box>
-      ))}
-    </Stack>
+    <Box
+      component="img"
+      src={pictureAddress(path)}
+      alt=""
+      onError={() => setBroken(true)}
+      sx={{ maxHeight: 160, maxWidth: '100%', border: 1, borderColor: 'divider' }}
+    />
   )
 }

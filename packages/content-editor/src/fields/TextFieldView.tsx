@@ -1,15 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
+import MuiTextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { TextField } from '@partner-site/content-model'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { useActions, useEditor } from '../app/store'
+import { useRef } from 'react'
+import { useEditor } from '../app/store'
 import { fieldTexts } from '../texts'
-import { FieldNotes, type FieldViewProps, UndoField, useField } from './field'
-import { cleaned, type Input, insert, paste } from './pasted'
+import { FieldNotes, type FieldViewProps, useField } from './field'
+import { type Input, insert, paste } from './pasted'
 
 const address = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }
 
@@ -34,13 +32,12 @@ const rowsFor = (text: string): number => Math.min(12, Math.ceil(text.length / 4
 const placeholders = { flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }
 
 export function TextFieldView(props: FieldViewProps<TextField>) {
-  const { field, place } = props
+  const { field } = props
   const { id, value, error, label, set } = useField(props)
   const text = typeof value === 'string' ? value : ''
   const input = useRef<Input>(null)
-  const actions = useActions()
-  const [isEnterPressed, setEnterPressed] = useState(false)
-  const clean = cleaned(text, field.lines === 1)
+  const pages = useEditor((state) => state.pages)
+  const hasPages = field.textKind === 'sitePath'
   const isTall = field.lines > 1 || (field.textKind === 'plain' && field.max > maxInOneRow)
   const inItsLines = (typed: string) =>
     field.lines > 1 ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ')
@@ -49,49 +46,44 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
     const next = inItsLines(typed)
     set(next === '' && !field.required ? undefined : next, true)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isIdle = field.lines === 1 && event.key === 'Enter' && !event.nativeEvent.isComposing
-    setEnterPressed(isIdle)
-    if (!isIdle) return
-    event.preventDefault()
-    actions.set({ said: fieldTexts.oneLine })
-  }
-  const box: TextFieldProps = {
-    id,
-    label,
-    error: error !== '',
-    inputRef: input,
-    onPaste: (event) => input.current && paste(event, input.current, field.lines === 1),
-    onBlur: () => {
-      setEnterPressed(false)
-      // Within a sentence, more may follow a space.
-      if (field.textKind !== 'plain' && text !== text.trim()) write(text.trim())
-    },
-    helperText: (
-      <FieldNotes field={field} error={error}>
-        {isEnterPressed && <span>{fieldTexts.oneLine}</span>}
-        <Counter text={text} field={field} />
-      </FieldNotes>
-    ),
-  }
   return (
     <div>
-      {field.textKind === 'sitePath' ? (
-        <PagesField box={box} text={text} onWrite={write} />
-      ) : (
-        <MuiTextField
-          {...box}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          slotProps={{
-            input: isTall ? tall : undefined,
-            htmlInput: {
-              ...attributes[field.textKind],
-              ...(isTall && { rows: rowsFor(text), type: undefined }),
-              onKeyDown,
-            },
-          }}
-        />
+      <MuiTextField
+        id={id}
+        label={label}
+        error={error !== ''}
+        inputRef={input}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onPaste={(event) => input.current && paste(event, input.current, field.lines === 1)}
+        onBlur={() => {
+          // Within a sentence, more may follow a space.
+          if (field.textKind !== 'plain' && text !== text.trim()) write(text.trim())
+        }}
+        // In a text of one line, Enter would be a space.
+        onKeyDown={(event) => {
+          if (field.lines === 1 && event.key === 'Enter') event.preventDefault()
+        }}
+        helperText={
+          <FieldNotes field={field} error={error}>
+            <Counter text={text} field={field} />
+          </FieldNotes>
+        }
+        slotProps={{
+          input: isTall ? tall : undefined,
+          htmlInput: {
+            ...attributes[field.textKind],
+            ...(isTall && { rows: rowsFor(text), type: undefined }),
+            list: hasPages ? `${id}-pages` : undefined,
+          },
+        }}
+      />
+      {hasPages && (
+        <datalist id={`${id}-pages`}>
+          {pages.map((page) => (
+            <option key={page} value={page} />
+          ))}
+        </datalist>
       )}
       {field.placeholders.length > 0 && (
         <Stack direction="row" sx={placeholders}>
@@ -109,50 +101,7 @@ export function TextFieldView(props: FieldViewProps<TextField>) {
           ))}
         </Stack>
       )}
-      {error && clean !== text && (
-        <Button size="small" onClick={() => set(clean)} sx={{ px: 1 }}>
-          {fieldTexts.clean}
-        </Button>
-      )}
-      <UndoField place={place} />
     </div>
-  )
-}
-
-interface PagesFieldProps {
-  box: TextFieldProps
-  text: string
-  onWrite: (text: string) => void
-}
-
-function PagesField({ box, text, onWrite }: PagesFieldProps) {
-  const pages = useEditor((state) => state.pages)
-  return (
-    <Autocomplete
-      freeSolo
-      disableClearable
-      disablePortal
-      // Below the field is what is wrong with it.
-      slotProps={{ popper: { placement: 'top-start' } }}
-      id={box.id}
-      options={pages}
-      // Offers all pages, not only those that match the current value.
-      filterOptions={(all) => all}
-      value={text}
-      inputValue={text}
-      onInputChange={(_event, next, reason) => reason !== 'reset' && onWrite(next)}
-      onChange={(_event, page) => onWrite(page)}
-      renderInput={(params) => (
-        <MuiTextField
-          {...params}
-          {...box}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, ...address },
-          }}
-        />
-      )}
-    />
   )
 }
 

@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Field, Value } from '@partner-site/content-model'
 import { getIn } from 'formik'
 import type { ComponentType, ReactNode } from 'react'
-import { changesOf } from '../app/changes'
 import { idOf } from '../app/data'
 import { useActions, useEditor } from '../app/store'
-import { fieldTexts } from '../texts'
 
 export interface FieldViewProps<Kind extends Field = Field> {
   field: Kind
@@ -80,22 +77,3 @@ export const Hint = ({ children, id }: { children: ReactNode; id?: string }) => 
     {children}
   </Typography>
 )
-
-/** Renders a button that resets a field to its saved value, even if its entry was moved since. */
-export function UndoField({ place }: { place: string }) {
-  const file = useEditor((state) => state.current)
-  const { edit } = useActions()
-  const change = useEditor((state) =>
-    changesOf(state, file).find((one) => one.kind === 'changed' && one.place === place),
-  )
-  if (!change) return null
-  const undo = () => {
-    edit(file, change.undo.place, change.undo.value)
-    document.getElementById(idOf(file, place))?.focus()
-  }
-  return (
-    <Button size="small" onClick={undo} sx={{ alignSelf: 'start', px: 1 }}>
-      {fieldTexts.undo}
-    </Button>
-  )
-}

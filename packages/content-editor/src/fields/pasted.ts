@@ -29,7 +29,7 @@ const innerBullet = /(?<=\S)[^\S\n]*[•▪◦‣●\uF0B7][^\S\n]+/g
 
 /**
  * Returns what was meant by a text that another program has copied: without characters that nobody sees,
- * with plain hyphens, and without the bullets of a list.
+ * with plain hyphens and letters, and without the bullets of a list.
  *
  * @param isOneLine the field has one line: entries of a list are joined by commas, other lines by a space
  */
@@ -39,6 +39,8 @@ function asMeant(pasted: string, isOneLine: boolean): string {
     .replaceAll(/\t+/g, ' ')
     .replace(unmeant, '')
     .replaceAll(/[\u2010\u2011]/g, '-')
+    // A PDF has ligatures: ﬃ is ffi.
+    .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(innerBullet, '\n• ')
     .split('\n')
   const isList = lines.filter((line) => listMark.test(line)).length > 1
@@ -50,15 +52,6 @@ function asMeant(pasted: string, isOneLine: boolean): string {
     return `${text.trimEnd()}${isEntry ? ', ' : ' '}${line.trimStart()}`
   })
 }
-
-/** Returns a text without what it cannot have and nobody means: no-break spaces, marks and quotes round it. */
-export const cleaned = (text: string, isOneLine: boolean): string =>
-  asMeant(text, isOneLine)
-    .replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
-    .replace(/^\s*["“”„]([^"“”„]+)["“”]\s*$/, '$1')
-    .replaceAll(/(\*\*|__|~~)(?=\S)(.*?\S)\1/g, '$2')
-    .replaceAll(/(?<=^|\s)([*_`])(?=[^\s*_`])([^*_`]*[^\s*_`])\1(?=[\s.,;:!?]|$)/g, '$2')
-    .trim()
 
 /** Replaces the selection as typing does, with the caret behind the text. */
 export function insert(input: Input, text: string): void {

@@ -19,11 +19,6 @@ export interface PreviewFrame {
   readonly show: (shown: Shown) => void
   /** Returns whether the page has a text; scrolls to it, if it should and it is not visible. */
   readonly reveal: (text: string, scrolls: boolean) => boolean
-  /**
-   * Shows states of the page until one has a text, and scrolls to it; resolves to its name. If none
-   * has it, or something else is shown meanwhile, to nothing.
-   */
-  readonly findState: (text: string, states: readonly string[]) => Promise<string | undefined>
 }
 
 declare global {

@@ -7,7 +7,7 @@ import { type PreviewPageProps, pageAt } from '../config'
 import { pictureAddress } from '../protocol'
 import { previewTexts } from '../texts'
 import { asShown, type Shown } from './frame'
-import { revealOnce, revealText, scrollTo, stateFollower } from './reveal'
+import { revealText } from './reveal'
 
 const element = document.getElementById('root') as HTMLElement
 // React removes a page that throws: restore the last good one, and let the editor report the failure.
@@ -19,19 +19,8 @@ const root = createRoot(element, {
 })
 let last: Shown | undefined
 let good: Shown | undefined
-/** The search that is on the screen, instead of `last`. */
-let search: symbol | undefined
 
-const follower = stateFollower(element)
-window.preview = {
-  show,
-  reveal(text, scrolls) {
-    if (scrolls) follower.stop()
-    return revealText(element, text, scrolls)
-  },
-  findState,
-}
-keepFocusOutside()
+window.preview = { show, reveal: (text, scrolls) => revealText(element, text, scrolls) }
 document.addEventListener('click', onPress, true)
 document.addEventListener('auxclick', onPress, true)
 // Otherwise a filled-in form asks before it is left, even when the frame is replaced.
@@ -39,35 +28,11 @@ window.addEventListener('beforeunload', (event) => event.stopImmediatePropagatio
 
 function show(shown: Shown): void {
   if (last?.page !== shown.page) window.scrollTo(0, 0)
-  follower.stop()
-  search = undefined
-  const isNewState = last?.page !== shown.page || last.state !== shown.state
-  if (shown.state && isNewState) follower.follow(shown.page, last)
   last = shown
   render(shown, () => {
     good = shown
     shown.onShown()
   })
-}
-
-async function findState(text: string, states: readonly string[]): Promise<string | undefined> {
-  const own = Symbol('search')
-  search = own
-  follower.stop()
-  for (const state of states) {
-    const shown = last && { ...last, state }
-    if (!shown) return undefined
-    render(shown, () => undefined)
-    const isFound = await revealOnce(element, text)
-    // Something else is shown meanwhile, or looked for.
-    if (search !== own) return undefined
-    if (isFound) {
-      last = shown
-      return state
-    }
-  }
-  if (last) render(last, () => undefined)
-  return undefined
 }
 
 const render = ({ content, page, state, scheme }: Shown, onRendered: () => void): void =>
@@ -119,18 +84,4 @@ function onPress(event: Event): void {
   const text = asShown(target?.textContent ?? '')
   // A state presses buttons itself.
   if (text && event.isTrusted) last?.onPress?.(text)
-}
-
-/** A message that takes the focus must not take it from a field outside the frame. */
-function keepFocusOutside(): void {
-  const { focus, blur } = HTMLElement.prototype
-  HTMLElement.prototype.focus = function (options) {
-    if (document.hasFocus()) focus.call(this, options)
-    else scrollTo(this)
-  }
-  // What a page says once a field is left, it says without the focus too.
-  HTMLElement.prototype.blur = function () {
-    if (document.hasFocus()) blur.call(this)
-    else this.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  }
 }

@@ -1,51 +1,35 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { ContentConfig } from '@partner-site/content-model'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Content } from './content'
-import type { Person } from './people'
+import { helpRoutes } from './help'
 import { Pictures } from './pictures'
 import { RefusedError } from './refused'
 import { contentRoutes, pictureRoutes } from './routes'
-import { type Branch, storeOf } from './saving'
 
 export interface EditorOptions {
   config: ContentConfig
-  /** The folder of uploads that are not saved. */
-  uploads: string
   ui: string
-  /** The public address behind a proxy; by default, the local port. */
-  origin?: string
-  /** With git: returns the author of a request. Throws RefusedError if that is unknown. */
-  personOf?: (headers: IncomingHttpHeaders) => Person
-  /** Where changes are pushed; by default they stay in the folder. */
-  branch?: Branch
+  /** The path of the help, a guide in Markdown. */
+  guide?: string | undefined
   log: (error: unknown) => void
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    person?: Person
-  }
 }
 
 /** Creates the content editor's HTTP server; it does not listen yet. */
 export async function openEditor(options: EditorOptions): Promise<FastifyInstance> {
-  const { config, uploads, ui, personOf, log, branch } = options
-  const pictures = new Pictures(config.folder, uploads)
+  const { config, ui, guide, log } = options
+  const pictures = new Pictures(config.folder)
   const content = new Content(config, pictures)
   const app = fastify({
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: (_error, _request, reply) => answer(reply, 400, noSuchAddress),
   })
-  app.decorateRequest('person', undefined)
   // The remaining types, JSON and the bytes of pictures, cannot be sent by another site's form.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(defaultHeaders)
-    refuseOtherSites(request, originsOf(options, app))
-    request.person = personOf?.(request.headers)
+    refuseOtherSites(request, originsOf(app))
   })
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof RefusedError) return answer(reply, error.statusCode, error.message)
@@ -57,13 +41,13 @@ export async function openEditor(options: EditorOptions): Promise<FastifyInstanc
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, 404, noSuchAddress))
   await app.register(fastifyStatic, { root: ui, setHeaders: keepAssets })
-  const context = { content, pictures, store: storeOf(content, branch) }
-  contentRoutes(app, context)
-  pictureRoutes(app, context)
+  contentRoutes(app, { content, pictures })
+  pictureRoutes(app, { content, pictures })
+  helpRoutes(app, guide)
   return app
 }
 
-/** The names of assets have their hashes. Without this, the help would not wait for its font. */
+/** The names of assets have their hashes. */
 function keepAssets(reply: FastifyReply, path: string): void {
   if (/[\\/]assets[\\/]/.test(path)) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
@@ -78,8 +62,7 @@ const tooLarge = 'That is too large: a picture may have 50 MB, and all texts tog
 const misunderstood =
   'The content editor did not understand its own page. Reload the page: what you typed is kept.'
 
-function originsOf({ origin }: EditorOptions, app: FastifyInstance): readonly string[] {
-  if (origin !== undefined) return [origin]
+function originsOf(app: FastifyInstance): readonly string[] {
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return ['127.0.0.1', 'localhost'].map((host) => new URL(`http://${host}:${port}`).origin)
@@ -96,10 +79,7 @@ function originsOf({ origin }: EditorOptions, app: FastifyInstance): readonly st
 function refuseOtherSites({ headers }: FastifyRequest, origins: readonly string[]): void {
   const { host = '', origin } = headers
   if (!origins.some((own) => new URL(own).host === host)) {
-    throw new RefusedError(
-      `The content editor answers at ${origins[0]} only. A proxy before it must pass the Host header on.`,
-      421,
-    )
+    throw new RefusedError(`The content editor answers at ${origins[0]} only.`, 421)
   }
   if (origin !== undefined && !origins.includes(origin)) {
     throw new RefusedError('Another web page sent this request.', 403)

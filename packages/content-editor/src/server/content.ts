@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ContentConfig,
@@ -28,20 +27,24 @@ export interface DiskFile extends ContentFile {
 
 /** The content files of a folder; files that the schema does not know are ignored. */
 export class Content {
+  private readonly sdl: string
+
   constructor(
     readonly config: ContentConfig,
     private readonly pictures: PictureFolder,
-  ) {}
-
-  fields(): ReadonlyMap<string, ObjectField> {
-    return fieldTrees(sdlOf(this.config))
+  ) {
+    this.sdl = sdlOf(config)
   }
 
-  /** Reads all files, in the order of the schema. Throws RefusedError for a symbolic link. */
+  fields(): ReadonlyMap<string, ObjectField> {
+    return fieldTrees(this.sdl)
+  }
+
+  /** Reads all files, in the order of the schema. Throws RefusedError if that is another than at the start. */
   async read(): Promise<DiskFile[]> {
     const { folder } = this.config
+    if (sdlOf(this.config) !== this.sdl) throw new RefusedError(otherSchema)
     const names = [...this.fields().keys()]
-    refuseLinks(folder, names)
     return Promise.all(names.map(async (name) => fileOf(name, await bytesOf(folder, name))))
   }
 
@@ -62,7 +65,7 @@ export class Content {
     // Edited files last: a text that two files may not share is then reported in the edited one.
     const files = all.sort((one, other) => Number(one.isEdited) - Number(other.isEdited))
     const { config, pictures } = this
-    return checkContent(sdlOf(config), {
+    return checkContent(this.sdl, {
       ...config,
       name: basename(config.folder),
       files,
@@ -71,16 +74,8 @@ export class Content {
   }
 }
 
-/** Throws RefusedError for a symbolic link: it may lead outside, and git commits only the link. */
-export function refuseLinks(folder: string, names: readonly string[] = []): void {
-  const link = [folder, ...names.map((name) => join(folder, name))].find((path) =>
-    lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink(),
-  )
-  if (!link) return
-  throw new RefusedError(
-    `${relative(dirname(folder), link)} is a symbolic link, which the content editor does not follow. Ask who looks after it to put the file or folder itself there.`,
-  )
-}
+const otherSchema =
+  'The forms have changed since the editor was started. Stop the editor and start it again, then reload this page. Your changes are kept in this browser.'
 
 const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> =>
   readFile(join(folder, name)).catch((error: unknown) => {

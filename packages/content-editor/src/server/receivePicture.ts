@@ -11,10 +11,7 @@ import type { Uploaded } from '../protocol'
 import type { Pictures } from './pictures'
 import { RefusedError } from './refused'
 
-/**
- * Prepares, checks and stores an uploaded picture, unless the content has it already; throws
- * RefusedError if it cannot be used there.
- */
+/** Prepares, checks and stores an uploaded picture; throws RefusedError if it cannot be used there. */
 export async function receivePicture(
   bytes: Uint8Array,
   name: string,
@@ -30,12 +27,9 @@ export async function receivePicture(
   const message = await problemOf(ready ?? bytes, { name, format, rule })
   if (message !== undefined) throw new RefusedError(message, 422)
   if (!metadata || !ready) throw new RefusedError(`${shownName(name)} ${cannotBePrepared}`, 422)
-  const notes = notesOn(metadata, size)
-  const known = await pictures.find(ready)
-  if (known) return { path: known, notes: [...notes, `It is the same picture as ${known}.`] }
   const path = freePath(name, format, pictures.paths)
   await pictures.add(path, ready)
-  return { path, notes }
+  return { path, notes: notesOn(metadata, size) }
 }
 
 /** Returns the picture field at a place of a file, such as `hero.image` or `logos.2.image`. */
@@ -75,12 +69,7 @@ async function problemOf(
 ): Promise<string | undefined> {
   const path = freePath(name, format, [])
   const problem = await pictureProblem(path, rule, { paths: [path], read: async () => bytes })
-  if (!problem) return undefined
-  return messageOf(problem)
-    .replace(`names ${path}, `, '')
-    .replace(/^which no browser shows: it may/, `No browser shows ${shownName(name)}: it may`)
-    .replace(/^which /, `${shownName(name)} `)
-    .replace(/^whose file /, `The file ${shownName(name)} `)
+  return problem && messageOf(problem).replace(`names ${path}. `, `${shownName(name)}: `)
 }
 
 /** In seconds. */

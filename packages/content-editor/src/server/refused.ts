@@ -2,7 +2,7 @@
 export class RefusedError extends Error {
   override name = 'RefusedError'
 
-  /** @param statusCode of the answer; 503 if the disk or the git server refused */
+  /** @param statusCode of the answer; 503 if the disk refused */
   constructor(
     message: string,
     readonly statusCode = 503,

@@ -1,23 +1,10 @@
 import { basename, dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type {
-  EditedFile,
-  OpenContent,
-  RecoverRequest,
-  Saved,
-  SaveRequest,
-  Uploaded,
-} from '../protocol'
+import type { EditedFile, OpenContent, SaveRequest, Uploaded } from '../protocol'
 import { Queue } from '../queue'
-import type { DiskFile } from './content'
-import type { Person } from './people'
 import { pictureFieldAt, receivePicture } from './receivePicture'
 import { RefusedError } from './refused'
-import { removePicture, type Saving, type Store, writeChanges } from './saving'
-
-interface Context extends Saving {
-  store: Store
-}
+import { type Saving, workplaceOf, writeChanges } from './saving'
 
 const text = { type: 'string' }
 const file = {
@@ -25,55 +12,37 @@ const file = {
   required: ['name', 'data'],
   properties: { name: text, data: { type: 'object' }, base: text },
 }
-const body = {
-  type: 'object',
-  required: ['files'],
-  properties: { files: { type: 'array', items: file }, summary: text },
+const properties = {
+  files: { type: 'array', items: file },
+  remove: { type: 'array', items: text },
 }
-const recovery = {
-  type: 'object',
-  required: ['commit', 'how'],
-  properties: { commit: text, how: { enum: ['save', 'leave'] } },
-}
+const toCheck = { type: 'object', required: ['files'], properties }
+const toSave = { type: 'object', required: ['files', 'remove'], properties }
+/** Adds GET /api/content, POST /api/check and /api/save. */
+export function contentRoutes(app: FastifyInstance, saving: Saving): void {
+  const { content } = saving
+  const queue = new Queue()
 
-/** Adds GET /api/content and /api/versions, POST /api/check, /api/save and /api/recover. */
-export function contentRoutes(app: FastifyInstance, saving: Context): void {
-  const { content, store } = saving
-
-  const opened = (files: readonly DiskFile[], person: Person | undefined): OpenContent => ({
+  const opened = async (): Promise<OpenContent> => ({
     fields: Object.fromEntries(content.fields()),
-    files: files.map(({ stored }) => stored),
+    files: (await content.read()).map(({ stored }) => stored),
     pages: content.config.pages,
-    workplace: store.workplace(person),
+    workplace: workplaceOf(content.config.folder),
   })
 
-  app.get('/api/content', async ({ person }) => opened(await store.read(), person))
-
-  app.get('/api/versions', async () => {
-    const files = await store.onDisk()
-    return Object.fromEntries(files.map(({ name, stored }) => [name, stored.version]))
-  })
+  app.get('/api/content', opened)
 
   app.post<{ Body: { files: readonly EditedFile[] } }>(
     '/api/check',
-    { schema: { body } },
-    async (request) => content.check(await store.onDisk(), request.body.files),
+    { schema: { body: toCheck } },
+    async (request) => content.check(await content.read(), request.body.files),
   )
 
-  app.post<{ Body: SaveRequest }>(
-    '/api/save',
-    { schema: { body } },
-    async ({ body: { files, summary }, person }): Promise<Saved> => {
-      const make = () => writeChanges(saving, files)
-      const { commit, files: saved } = await store.apply({ make, summary, person })
-      return { ...opened(saved, person), commit }
-    },
-  )
-
-  app.post<{ Body: RecoverRequest }>(
-    '/api/recover',
-    { schema: { body: recovery } },
-    async ({ body, person }) => opened(await store.recover(body, person), person),
+  app.post<{ Body: SaveRequest }>('/api/save', { schema: { body: toSave } }, (request) =>
+    queue.run(async () => {
+      await writeChanges(saving, request.body)
+      return opened()
+    }),
   )
 }
 
@@ -86,9 +55,8 @@ const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Adds GET, POST and DELETE /api/pictures, and the pictures themselves. */
-export function pictureRoutes(app: FastifyInstance, saving: Context): void {
-  const { content, pictures, store } = saving
+/** Adds GET and POST /api/pictures, and the pictures themselves. */
+export function pictureRoutes(app: FastifyInstance, { content, pictures }: Saving): void {
   // One upload at a time, because each may need much memory.
   const uploading = new Queue()
   app.addContentTypeParser(
@@ -109,15 +77,6 @@ export function pictureRoutes(app: FastifyInstance, saving: Context): void {
         throw new RefusedError(`${file} has no picture "${key}".`, 400)
       }
       return uploading.run(() => receivePicture(bytes, name, rule, pictures))
-    },
-  )
-
-  app.delete<{ Querystring: { path?: string } }>(
-    '/api/pictures',
-    async ({ query: { path = '' }, person }) => {
-      const make = () => removePicture(saving, path)
-      await store.apply({ make, summary: `Remove ${path}`, person })
-      return {}
     },
   )
 

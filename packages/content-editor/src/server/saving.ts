@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { type Finding, nameOf, printed } from '@partner-site/content-model'
-import type { RecoverRequest, SaveRequest, Workplace } from '../protocol'
-import { Queue } from '../queue'
+import type { SaveRequest, Workplace } from '../protocol'
 import { type Content, type DiskFile, namesPicture } from './content'
-import { writeAll } from './disk'
-import type { Person } from './people'
+import { causeOf, writeAll } from './disk'
 import type { Pictures } from './pictures'
 import { RefusedError } from './refused'
 
@@ -16,89 +13,23 @@ export interface Saving {
   pictures: Pictures
 }
 
-export interface Written {
-  /** The changed files, relative to the content folder: `home.yaml`. */
-  readonly paths: readonly string[]
-  readonly undo: () => Promise<void>
-  readonly finish: () => Promise<void>
-}
-
-export interface Change {
-  make: () => Promise<Written>
-  summary: string
-  person: Person | undefined
-}
-
-/** The git branch of the content. Its methods throw RefusedError. */
-export interface Branch {
-  workplace: (person: Person | undefined) => Workplace
-  /** Fetches what others pushed; `what` says what did not happen if that fails. */
-  update: (what: string) => Promise<void>
-  /** Pushes a change, or restores everything. Resolves to the commit's short hash, if there is one. */
-  push: (written: Written, change: Change) => Promise<string | undefined>
-  /** Pushes a commit that the branch has lost, or no longer reports it. Needs an update before it. */
-  recover: (request: RecoverRequest, person: Person | undefined) => Promise<void>
-}
-
-const notRead = 'The content cannot be read.'
-
-/** The beginning of refusals when nothing could be saved. */
-export const nothingSaved = 'Nothing was saved; your changes are still in this window.'
-
-/** Returns the name of the unsaved work in the browser: another for each folder and remote. */
-export const workKey = (folder: string, remote = ''): string =>
-  createHash('sha256')
-    .update(`${resolve(folder)}\n${remote}`)
-    .digest('hex')
-    .slice(0, 16)
-
-/** Reads and changes the content, one request at a time. Its methods throw RefusedError. */
-export type Store = ReturnType<typeof storeOf>
-
-/** @param branch by default changes stay in the folder */
-export function storeOf(content: Content, branch?: Branch) {
-  const queue = new Queue()
-  const below = nameOf(content.config.folder)
-  const folder = below.startsWith('..') ? content.config.folder : below
-  return {
-    workplace: (person: Person | undefined): Workplace =>
-      branch?.workplace(person) ?? { kind: 'local', folder, key: workKey(content.config.folder) },
-    read: () =>
-      queue.run(async () => {
-        await branch?.update(notRead)
-        return content.read()
-      }),
-    /** Saves again what the branch has lost, or leaves it out; resolves to all files. */
-    recover: (request: RecoverRequest, person: Person | undefined) =>
-      queue.run(async () => {
-        await branch?.update('Nothing was saved.')
-        await branch?.recover(request, person)
-        await branch?.update(notRead)
-        return content.read()
-      }),
-    /** Reads the files on the disk, without fetching. */
-    onDisk: () => queue.run(() => content.read()),
-    /** Resolves to all files after the change and, with git, the commit's short hash. */
-    apply: (change: Change) =>
-      queue.run(async () => {
-        await branch?.update(nothingSaved)
-        const written = await change.make()
-        const commit = await branch?.push(written, change)
-        await written.finish()
-        return { files: await content.read(), commit }
-      }),
-  }
+/** Returns where a folder's edits go. */
+export function workplaceOf(folder: string): Workplace {
+  const below = nameOf(folder)
+  const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)
+  return { folder: below.startsWith('..') ? folder : below, key }
 }
 
 /**
- * Checks and writes all files and the uploads that they name, or throws RefusedError with nothing
- * written. Only files of the schema are read or written, so no path from a request gets to the
- * disk.
+ * Checks and writes all files, then deletes pictures. Only files of the schema and listed pictures
+ * are touched, so no path from a request gets to the disk.
+ *
+ * @throws RefusedError with nothing written, or naming what is
  */
 export async function writeChanges(
   { content, pictures }: Saving,
-  files: SaveRequest['files'],
-): Promise<Written> {
+  { files, remove }: SaveRequest,
+): Promise<void> {
   const stored = await content.read()
   const sent = (name: string) => files.find((file) => file.name === name)
   for (const { name, stored: file } of stored) {
@@ -121,46 +52,30 @@ export async function writeChanges(
     const { name, version } = file.stored
     return { ...file, text: content.textWith(file, data), stored: { name, version, data } }
   })
+  const unused = remove.filter((path) => pictures.paths.includes(path))
+  for (const path of unused) {
+    const namedBy = edited.find((file) => namesPicture(file, path))
+    if (namedBy) throw new RefusedError(stillNamed(namedBy.name, path), 422)
+  }
   const place = (path: string) => join(content.config.folder, path)
-  const uploads = pictures
-    .waiting()
-    .filter((path) => edited.some((file) => namesPicture(file, path)))
-  for (const path of uploads) await refuseReplacing(path, place(path), pictures)
-  const newPictures = uploads
-    .filter((path) => !existsSync(place(path)))
-    .map(async (path) => ({ target: place(path), content: await pictures.read(path) }))
-  const newTexts = edited
-    .filter(({ text, bytes }) => text !== (bytes?.toString() ?? ''))
-    .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes }))
-  const news = [...(await Promise.all(newPictures)), ...newTexts]
-  const undo = await writeAll(news)
-  const paths = news.map(({ target }) => relative(content.config.folder, target))
-  return { paths, undo, finish: () => pictures.forget(uploads) }
+  await writeAll(
+    edited
+      .filter(({ text, bytes }) => text !== (bytes?.toString() ?? ''))
+      .map(({ name, text, bytes }) => ({ target: place(name), content: text, before: bytes })),
+  )
+  for (const path of unused) {
+    await rm(place(path), { force: true }).catch((error: unknown) => {
+      throw new RefusedError(
+        `${causeOf(error)} ${basename(path)} was not deleted; the texts are saved.`,
+      )
+    })
+  }
 }
 
-const changed = 'Somebody else saved just now. Check the changes, then save again.'
+const nothingSaved = 'Nothing was saved; your changes are still in this window.'
+const changed = 'A file was changed on the disk just now. Choose what to keep, then save again.'
 const mistaken = 'There are errors. Fix them, then save again.'
 const unreadable = (name: string, problem: string): string =>
   `${nothingSaved} ${name} cannot be read: ${problem} Save again once the file is mended.`
-
-/** Refuses if another picture has got the upload's name meanwhile, for example by git. */
-async function refuseReplacing(path: string, target: string, pictures: Pictures): Promise<void> {
-  const other = await readFile(target).catch(() => undefined)
-  if (!other || other.equals(await readFile(pictures.waitingAt(path)))) return
-  await pictures.forget([path])
-  throw new RefusedError(
-    `Another picture was saved as ${path} meanwhile. Nothing was saved. Upload yours again, and save.`,
-  )
-}
-
-/** Removes a saved picture; throws RefusedError if a file names it, or there is none. */
-export async function removePicture({ content, pictures }: Saving, path: string): Promise<Written> {
-  if (!pictures.paths.includes(path)) throw new RefusedError(`There is no ${path} any more.`)
-  const namedBy = (await content.read()).find((file) => namesPicture(file, path))
-  if (namedBy) throw new RefusedError(`${namedBy.name} names ${path}, so it was not removed.`)
-  const target = join(content.config.folder, path)
-  const before = await readFile(target).catch(() => undefined)
-  if (!before) throw new RefusedError(`${path} was uploaded by somebody who may still save it.`)
-  const undo = await writeAll([{ target, before }])
-  return { paths: [path], undo, finish: async () => undefined }
-}
+const stillNamed = (name: string, path: string): string =>
+  `${nothingSaved} ${name} names ${path}, so it cannot be deleted. Discard its deletion, then save again.`

@@ -69,7 +69,7 @@ export const sentences = {
   tooLong: 'has {length} characters, but at most {max} fit. Shorten it.',
   tooManyWords: 'has {count} words, but at most {max} fit. Shorten it.',
   tooManyLines:
-    'has {count} lines, but the page shows at most {max}. Begin it with >- instead of |, without empty lines in it.',
+    'has {count} lines, but the page shows at most {max}. Begin it with >-, not |, and all its lines with the same number of spaces, without an empty one.',
 
   // Kinds of texts.
   notEmail: 'is not an e-mail address: "{text}". Write one like name@example.com.',
@@ -101,19 +101,20 @@ export const sentences = {
   pictureName:
     'names {path}, but "{character}" causes trouble in web addresses. Rename the file, with letters, digits, spaces, dots and hyphens.',
   notPicture:
-    'names {path}, which no browser shows: it may be HEIC, as iPhones save it, an animated AVIF, a PDF, a web page or empty. Save it as {formats} again.',
-  otherFormat: 'names {path}, which is {format} inside. Save it as {formats}.',
-  otherEnding: 'names {path}, which is {format} inside. Give its name the ending .{ending}.',
+    'names {path}. No browser shows it: it may be HEIC, as iPhones save it, an animated AVIF, a PDF, a web page or empty. Save it as {formats} again.',
+  otherFormat: 'names {path}. It is {format} inside. Save it as {formats}.',
+  otherEnding: 'names {path}. It is {format} inside. Give its name the ending .{ending}.',
   otherSize:
-    'names {path}, which is {width} by {height} pixels, but must be {wanted}. Save it in that size.',
+    'names {path}. It is {width} by {height} pixels, but must be {wanted}. Save it in that size.',
   heavyPicture:
-    'names {path}, which has {kilobytes} kB, but at most {max} kB are shown with a link. Save it again with a lower quality.',
+    'names {path}. It has {kilobytes} kB, but at most {max} kB are shown with a link. Save it again with a lower quality.',
   turned:
-    'names {path}, which is stored sideways, as phones do. Open it in a picture program and save a copy the right way up.',
+    'names {path}. It is stored sideways, as phones do. Open it in a picture program and save a copy the right way up.',
   animated:
-    'names {path}, which is animated, but would stand still on the site. Save one frame of it as a separate picture.',
-  damaged: 'names {path}, whose file is damaged or incomplete. Copy it again from its source.',
-  svgUnsafe: 'names {path}, which has {what}. Export it again as a plain or optimised SVG.',
+    'names {path}. It is animated, but would stand still on the site. Save one frame of it as a separate picture.',
+  damaged: 'names {path}. It is damaged or incomplete. Copy it again from its source.',
+  svgUnsafe:
+    'names {path}. It has {what}. Export it again as a plain SVG, with presentation attributes instead of a style sheet, and pictures left out.',
   altIsFileName:
     'is "{text}", which is the name of the file. Write what the picture shows, for people who cannot see it.',
   altSaysPicture:

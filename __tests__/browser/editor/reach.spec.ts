@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { obscuredPartsOfStop } from '../../../__tests__/support/keyboardStops'
-import { misfits } from '../../../__tests__/support/misfits'
+import { obscuredPartsOfStop } from '../../support/keyboardStops'
+import { misfits } from '../../support/misfits'
 import { longHeadline, type Staff } from './staff'
 import { test } from './support'
 
@@ -16,7 +16,7 @@ const testWithLargeText = test.extend({
 
 async function expectFit(page: Page): Promise<void> {
   const found = await page.evaluate(misfits)
-  // The preview button floats over the form, and fields in lists are narrow.
+  // Messages float over the form, and fields in lists are narrow.
   expect(found.filter((fault) => /^cut off|too wide$/.test(fault))).toEqual([])
 }
 
@@ -33,9 +33,6 @@ async function expectAllToFit(me: Staff): Promise<void> {
   await me.press('Go to the field')
   await expect(me.headline).toBeFocused()
   await expect(me.headline).toBeInViewport({ ratio: 1 })
-  await me.press('Show the preview')
-  await expect(me.preview.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expectFit(me.page)
 }
 
 testWithLargeText(
@@ -93,14 +90,10 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me 
     await press('Enter')
     await expect(phone).toBeFocused()
   })
-  await test.step('change it; Enter says why it does nothing, until the next key', async () => {
+  await test.step('change it; Enter leaves it one line', async () => {
     await press('ControlOrMeta+A')
     await page.keyboard.type('+65 6555 0123')
-    await expect(phone).toHaveAccessibleDescription('With its country code.')
     await press('Enter')
-    await expect(phone).toHaveAccessibleDescription(/Enter does nothing here/)
-    await press('End')
-    await expect(phone).toHaveAccessibleDescription('With its country code.')
     await expect(phone).toHaveValue('+65 6555 0123')
   })
   await test.step('review: the dialog holds the focus, and Escape gives it back', async () => {
@@ -117,7 +110,7 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me 
     await press('ControlOrMeta+S')
     await expect(me.review).toBeVisible()
     await press('ControlOrMeta+S')
-    await expect(me.alert('Saved Site.')).toBeAttached()
+    await expect(me.message(/^Saved Site\./)).toBeInViewport()
     await expect(phone).toBeFocused()
     await expect(phone).toBeInViewport()
     await expect(me.saved).toBeInViewport()

@@ -13,7 +13,8 @@ export function staffAt(page: Page) {
   const part = (name: string) => main.getByRole('group', { name, exact: true })
   const field = (name: string, group: string) =>
     part(group).getByRole('textbox', { name, exact: true })
-  const notice = (text: string | RegExp) => main.getByText(text)
+  /** A message at the window's edge. */
+  const message = (text: string | RegExp) => page.getByRole('status').getByText(text)
   const alert = (hasText: string) => page.getByRole('alert').filter({ hasText })
   const headline = field('Headline', 'Hero')
   const reviewButton = button(/^Review and save/)
@@ -26,10 +27,12 @@ export function staffAt(page: Page) {
   }
   const show = (file: string) => tab(file).click()
   return {
-    ...{ page, button, tab, part, field, notice, alert, headline },
+    ...{ page, button, tab, part, field, message, alert, headline },
     ...{ reviewButton, review, saveButton, saved, openReview, show },
     preview: page.frameLocator('iframe[title^="Preview"]'),
     press: (name: string) => button(name).click(),
+    /** Comes back to the window from another program. */
+    look: () => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     async changeHeadline(text: string) {
       await show('Home')
       await headline.fill(text)
@@ -37,7 +40,7 @@ export function staffAt(page: Page) {
     async save() {
       await openReview()
       await saveButton.click()
-      await expect(notice(/^Saved /)).toBeVisible()
+      await expect(message(/^Saved /)).toBeInViewport()
       await expect(saved).toBeDisabled()
     },
   }
