@@ -10,15 +10,19 @@ export const wide = '@media (min-width: 62em)'
 const target = 44
 
 /** The background of what is new or has succeeded. */
-export const good = 'color-mix(in srgb, var(--mui-palette-success-main) 20%, transparent)'
+export const good = 'color-mix(in srgb, var(--editor-palette-success-main) 20%, transparent)'
 
 const spacing = 8
 
 const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
+  // Its own prefix: in Storybook, the site's theme is around it.
+  cssVariables: { cssVarPrefix: 'editor', colorSchemeSelector: 'media' },
   spacing,
-  // MUI's own orange has too little contrast for text (WCAG 1.4.3).
-  colorSchemes: { light: { palette: { warning: { main: '#9a4a00' } } }, dark: true },
+  // MUI's own orange and blue have too little contrast for text on every background (WCAG 1.4.3).
+  colorSchemes: {
+    light: { palette: { primary: { main: '#1565c0' }, warning: { main: '#9a4a00' } } },
+    dark: true,
+  },
   transitions: { create: () => 'none' },
   typography: {
     fontFamily: 'system-ui, sans-serif',
@@ -36,7 +40,7 @@ const theme = createTheme({
         // Contrast of the outline: WCAG 1.4.11.
         notchedOutline: {
           top: 0,
-          borderColor: 'var(--mui-palette-text-secondary)',
+          borderColor: 'var(--editor-palette-text-secondary)',
           '& > legend': { display: 'none' },
         },
         input: { 'textarea&': { height: 'auto', fieldSizing: 'content', resize: 'vertical' } },
@@ -58,7 +62,7 @@ const theme = createTheme({
       styleOverrides: {
         root: {
           fontWeight: 'bold',
-          '&, &.Mui-focused, &.Mui-error': { color: 'var(--mui-palette-text-primary)' },
+          '&, &.Mui-focused, &.Mui-error': { color: 'var(--editor-palette-text-primary)' },
         },
       },
     },
@@ -79,7 +83,7 @@ const focusRoom = { html: { scrollPaddingBlock: '7.5rem' } }
 export const EditorTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>
     <CssBaseline />
-    {/* A surrounding provider, as in Storybook, may declare only the variables that the site uses. */}
+    {/* A provider inside another one, as in Storybook, declares no variables. */}
     <GlobalStyles styles={theme.generateStyleSheets()} />
     <GlobalStyles styles={focusRoom} />
     {children}

@@ -103,7 +103,7 @@ const roomLook = {
     // A border would reduce the page's width.
     border: 0,
     '&:not(:focus-visible)': {
-      outline: '1px solid var(--mui-palette-text-secondary)',
+      outline: '1px solid var(--editor-palette-text-secondary)',
       outlineOffset: -1,
     },
   },
