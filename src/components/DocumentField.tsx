@@ -210,7 +210,6 @@ export function DocumentField({
               {progress.status === 'ready' && actionButton('continue')}
               {failure?.mayTryAgain && actionButton('tryAgain')}
               <PickerButton
-                field={id}
                 picker={{ accept }}
                 onChoose={onChoose}
                 kind={isDone ? 'quiet' : 'secondary'}
@@ -224,7 +223,6 @@ export function DocumentField({
                 {isDone ? buttons.replace : buttons.upload}
               </PickerButton>
               <PictureButtons
-                field={id}
                 names={pictures.length > 0 ? morePages : buttons}
                 named={named}
                 disabled={disabled}

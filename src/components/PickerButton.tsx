@@ -3,8 +3,6 @@ import { type ComponentProps, useRef } from 'react'
 import { type BasicButtonProps, Button } from './Button'
 
 export interface PickerButtonProps extends BasicButtonProps {
-  /** Id of the field, as `data-picker`: it outlives a page that is dropped meanwhile. */
-  field: string
   picker: Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'>
   /** Called with at least one file. */
   onChoose: (files: readonly File[]) => void
@@ -20,7 +18,7 @@ export interface PickerButtonProps extends BasicButtonProps {
  *
  * Shown by: components/DocumentField
  */
-export function PickerButton({ field, picker, onChoose, ...button }: PickerButtonProps) {
+export function PickerButton({ picker, onChoose, ...button }: PickerButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -29,7 +27,6 @@ export function PickerButton({ field, picker, onChoose, ...button }: PickerButto
         ref={input}
         type="file"
         hidden
-        data-picker={field}
         onChange={({ target }) => {
           const files = Array.from(target.files ?? [])
           // Otherwise choosing the same file again would not fire a change event.
@@ -43,8 +40,6 @@ export function PickerButton({ field, picker, onChoose, ...button }: PickerButto
 }
 
 export interface PictureButtonsProps {
-  /** As in `PickerButton`. */
-  field: string
   disabled?: boolean
   onChoose: PickerButtonProps['onChoose']
   names: Record<'photo' | 'pictures', string>

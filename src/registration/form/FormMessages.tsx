@@ -33,7 +33,7 @@ export interface FormMessagesProps {
  * Three messages above the form, none of which replaces another: what its tab has kept, what came of the
  * last press of Submit, and what was sent. A failure to send is reported beside the submit button instead.
  */
-export function FormMessages(props: FormMessagesProps) {
+export const FormMessages = memo(function FormMessages(props: FormMessagesProps) {
   const { texts, contact, isRestored, onUndo, outcome, problems, receipt, onResend } = props
   const { draft } = texts
   return (
@@ -75,7 +75,7 @@ export function FormMessages(props: FormMessagesProps) {
       )}
     </>
   )
-}
+})
 
 type ProblemsProps = Pick<FormMessagesProps, 'texts' | 'problems'> & { attempt: object }
 

@@ -379,6 +379,36 @@ describe('an answer that comes late', () => {
     expect(screen.queryByText(noAnswer)).toBeNull()
   })
 
+  test.each<[string, SendOutcome, string]>([
+    ['a success', { ok: true }, success.heading],
+    ['a refusal', { ok: false, reason: 'refused', text: '' }, refusal],
+  ])('while another application is on its way is only recorded: %s', async (_what, next, text) => {
+    const first = pending<SendOutcome>()
+    const second = pending<SendOutcome>()
+    const answers = [
+      Promise.resolve<SendOutcome>({
+        ok: false,
+        reason: 'timedOut',
+        text: '',
+        late: first.promise,
+      }),
+      second.promise,
+    ]
+    renderKept(completeDraft, {
+      sendApplication: fn<SendApplication>(async () => answers.shift() ?? { ok: true }),
+    })
+    await submit(screen)
+    await screen.findByText(noAnswer)
+    await fillInTexts(screen, { gst_number: '29ABCDE1234F1Z5' })
+    await submit(screen)
+    await screen.findByRole('button', { name: form.submitting })
+    await act(async () => first.resolve({ ok: true }))
+    expect(screen.queryByText(success.heading)).toBeNull()
+    expect(screen.getByRole('button', { name: form.submitting })).toBeVisible()
+    await act(async () => second.resolve(next))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   test('leaves a form that was cleared', async () => {
     const answer = await timesOut()
     await press(draft.clear)
