@@ -17,7 +17,7 @@ import {
   validTexts,
 } from '../journey'
 import { setFaults } from '../sandbox'
-import { expectNothingEntered, expectUnsent, test } from './trouble'
+import { anyScript, expectNothingEntered, expectUnsent, test } from './trouble'
 
 const { draft, failure, success } = contact.form
 
@@ -157,6 +157,21 @@ for (const [how, block] of [
     await expectTexts(page)
   })
 }
+
+test('a release while the form is open: what is missing is said, and a reload has what was typed', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.route(anyScript, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await fillInTexts(page)
+  await submit(page)
+  await expect(page.getByRole('alert').filter({ hasText: failure.unavailable })).toBeVisible()
+  await expectTexts(page)
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText(draft.restored)).toBeVisible()
+  await expectTexts(page)
+})
 
 test('a question to send it again is not under the finger that has pressed Submit', async ({
   page,
