@@ -43,8 +43,11 @@ export function useDraft(options: RegistrationFormOptions, formik: Formik) {
   }, [tabStore, form, staticForm, setValues])
 
   useEffect(() => {
-    if (isReady) setKept(tabStore.write(keptOf(values, receipt)))
-  }, [isReady, tabStore, values, receipt])
+    if (!isReady) return
+    const isStored = tabStore.write(keptOf(values, receipt))
+    // Setting the same state again would cost each key a second rendering.
+    if (isStored !== isKept) setKept(isStored)
+  }, [isReady, isKept, tabStore, values, receipt])
 
   /** Stores what is on the screen at once: React may render too late. */
   const hide = (): void => {
