@@ -80,7 +80,9 @@ export const anyContent = (sdl: string, pages: readonly string[]): fc.Arbitrary<
         case 'language':
           return pick('en', 'en-GB', 'de', 'hi')
         case 'phone':
-          return `+65 ${isLong ? '8000 0000 0000' : '80000'}${pick(...'0123456789')}`
+          return isLong
+            ? `+49 8000 0000 0000 ${pick(...'0123456789')}`
+            : `+65 8000000${pick(...'0123456789')}`
         case 'email':
           return filled('', '@example.com.sg')
         case 'siteAddress':
