@@ -20,14 +20,31 @@ const labelsIn = (field: Field): string[] => {
 
 const files = [...fieldTrees(readFileSync('content/schema.graphql', 'utf8')).values()]
 
+const namesInGitHubDesktop = [
+  'File',
+  'Clone repository',
+  'Clone',
+  'Fetch origin',
+  'Pull origin',
+  'Push origin',
+  'Changes',
+  'Repository',
+  'Open in Terminal',
+  'Open in Command Prompt',
+  'Summary',
+  'Commit to …',
+  'Branch',
+  'New branch',
+  'Create Pull Request',
+  'History',
+  'Revert Changes in Commit',
+]
+
 const onTheScreen = new Set([
   ...Object.values(texts).flatMap(sentencesIn),
   ...Object.values(config.pages ?? {}).map(({ name }) => name),
   ...files.flatMap(labelsIn),
-  // GitHub Desktop's menus and buttons.
-  ...['File', 'Clone repository', 'Clone', 'Fetch origin', 'Pull origin', 'Push origin', 'Changes'],
-  ...['Repository', 'Open in Terminal', 'Open in Command Prompt', 'Summary', 'Commit to …'],
-  ...['Branch', 'New branch', 'Create Pull Request', 'History', 'Revert Changes in Commit'],
+  ...namesInGitHubDesktop,
 ])
 
 const inBold = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, words = '']) =>

@@ -27,8 +27,20 @@ export function staffAt(page: Page) {
   }
   const show = (file: string) => tab(file).click()
   return {
-    ...{ page, button, tab, part, field, message, alert, headline },
-    ...{ reviewButton, review, saveButton, saved, openReview, show },
+    page,
+    button,
+    tab,
+    part,
+    field,
+    message,
+    alert,
+    headline,
+    reviewButton,
+    review,
+    saveButton,
+    saved,
+    openReview,
+    show,
     preview: page.frameLocator('iframe[title^="Preview"]'),
     press: (name: string) => button(name).click(),
     /** Comes back to the window from another program. */

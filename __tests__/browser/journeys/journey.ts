@@ -160,6 +160,16 @@ export async function expectCleared(page: Page): Promise<void> {
   for (const kind of documentNames) await expect(removeButton(page, kind)).toHaveCount(0)
 }
 
+/** Closes the tab, expects that the browser asks, and stays. */
+export async function expectToBeAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await closing
+}
+
 /** Delays matching requests, as a slow network does; returns a function that releases them. */
 export async function delayRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}

@@ -13,6 +13,7 @@ import {
   documents,
   expectCleared,
   expectSent,
+  expectToBeAsked,
   field,
   openForm,
   pdf,
@@ -192,12 +193,7 @@ test('the upload window says nothing untrue, closes without uploading, takes a P
   const release = await delayRequests(page, '**/base/**')
   await startButton(page).click()
   await expect(page.locator('dialog .uc-header-text')).toHaveText(form.documents.window.uploading)
-  const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
-  await closing
+  await expectToBeAsked(page)
   release()
   await expect(removeButton(page, 'gst_pdf')).toBeVisible()
   await expect(page.getByText('5 MB', { exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import { contact, site } from '../../../fixtures/content'
 import { startTranslator } from '../../../support/translator'
 import {
   expectSent,
+  expectToBeAsked,
   field,
   fillInTexts,
   openBeforeScript,
@@ -148,12 +149,7 @@ for (const [how, block] of [
     await openForm(page)
     await fillInTexts(page)
     await expect(page.getByText(draft.notKept)).toBeVisible()
-    const asked = page.waitForEvent('dialog')
-    const closing = page.close({ runBeforeUnload: true })
-    const question = await asked
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
-    await closing
+    await expectToBeAsked(page)
     await expectTexts(page)
   })
 }

@@ -83,7 +83,7 @@ describe('a tab', () => {
     expect(status()).toContain(draft.restored + draft.restoredDetail)
   })
 
-  test('that is emptied keeps nothing of it, and opens without a word', async () => {
+  test('that is emptied keeps nothing of it, and opens without a message', async () => {
     const { unmount } = renderForm()
     await fillInTexts(screen, { phone: '1' })
     await fillInTexts(screen, { phone: '' })
