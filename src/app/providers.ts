@@ -8,7 +8,7 @@ import type { RegistrationPorts, UploadDocument } from '../registration/rules/po
 export const ports: Omit<RegistrationPorts, 'uploadDocument'> = {
   loadRules: () => loadPart(() => import('../registration/rules/validation')),
   loadPdf: () => loadPart(() => import('../registration/documents/readPdf')),
-  loadPictures: () => loadPart(() => import('../registration/documents/makePdf')),
+  loadPictures: () => loadPart(() => import('../registration/documents/makePages')),
   /** Loads the code that sends on first use; if that fails, nothing has been sent. */
   sendApplication: async (application, options) => {
     const sending = await loadPart(() => import('./sending'))

@@ -1,25 +1,32 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { edge } from '../theme/tokens'
 import { Button } from './Button'
 
 export interface PictureListTexts {
   /** Returns the name of a picture; `position` begins with 1. */
-  picture: (position: number, fileName: string) => string
+  picture: (position: number, fileName: string) => ReactNode
   removePicture: string
   moveUp: string
+}
+
+export interface ListedPicture {
+  /** Of its file. */
+  name: string
+  /** A small picture of it; without it, its place is empty. */
+  thumbnail?: Blob
 }
 
 export interface PictureListProps {
   /** Of the field that it is in; the ids of names and buttons begin with it. */
   id: string
   /** In the order of the document's pages. */
-  pictures: ReadonlyArray<File>
+  pictures: readonly ListedPicture[]
   texts: PictureListTexts
   disabled?: boolean
-  /** Called with the pictures that are left, or in their new order. */
-  onChange: (pictures: readonly File[]) => void
+  /** Called with the positions of those that are left, from 0, in their new order. */
+  onChange: (order: readonly number[]) => void
 }
 
 const List = styled('ol')(({ theme }) => ({
@@ -60,17 +67,13 @@ const List = styled('ol')(({ theme }) => ({
 export function PictureList({ id, pictures, texts, disabled, onChange }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null)
   /** The pressed button may disappear, or be another picture's then: the focus follows its picture. */
-  const change = (next: readonly File[], focused: number) => {
+  const change = (next: readonly number[], focused: number) => {
     flushSync(() => onChange(next))
     const row = list.current?.children[Math.min(focused, next.length - 1)]
     const button = row?.querySelector<HTMLElement>('button') ?? document.getElementById(id)
     button?.focus()
   }
-  const button = (
-    action: 'moveUp' | 'removePicture',
-    index: number,
-    next: () => readonly File[],
-  ) => {
+  const button = (action: 'moveUp' | 'removePicture', index: number, next: readonly number[]) => {
     const buttonId = `${id}-${action}-${index}`
     return (
       <Button
@@ -78,22 +81,27 @@ export function PictureList({ id, pictures, texts, disabled, onChange }: Picture
         id={buttonId}
         aria-labelledby={`${buttonId} ${id}-picture-${index}`}
         disabled={disabled}
-        onClick={() => change(next(), action === 'moveUp' ? index - 1 : index)}
+        onClick={() => change(next, action === 'moveUp' ? index - 1 : index)}
       >
         {texts[action]}
       </Button>
     )
   }
+  const order = pictures.map((_picture, index) => index)
   return (
     <List ref={list}>
-      {pictures.map((picture, index) => (
+      {pictures.map(({ name, thumbnail }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: no file is there twice, and a row has no state.
         <li key={index}>
-          <Thumbnail picture={picture} />
-          <span id={`${id}-picture-${index}`}>{texts.picture(index + 1, picture.name)}</span>
+          <Thumbnail picture={thumbnail} />
+          <span id={`${id}-picture-${index}`}>{texts.picture(index + 1, name)}</span>
           <div>
-            {index > 0 && button('moveUp', index, () => movedUp(pictures, index))}
-            {button('removePicture', index, () => pictures.filter((other) => other !== picture))}
+            {index > 0 && button('moveUp', index, movedUp(order, index))}
+            {button(
+              'removePicture',
+              index,
+              order.filter((other) => other !== index),
+            )}
           </div>
         </li>
       ))}
@@ -101,18 +109,22 @@ export function PictureList({ id, pictures, texts, disabled, onChange }: Picture
   )
 }
 
-function movedUp(pictures: readonly File[], index: number): readonly File[] {
-  const above = pictures.slice(0, index - 1)
-  const swapped = pictures.slice(index - 1, index + 1).reverse()
-  return [...above, ...swapped, ...pictures.slice(index + 1)]
+function movedUp(order: readonly number[], index: number): readonly number[] {
+  const above = order.slice(0, index - 1)
+  const swapped = order.slice(index - 1, index + 1).reverse()
+  return [...above, ...swapped, ...order.slice(index + 1)]
 }
 
-function Thumbnail({ picture }: { picture: File }) {
+function Thumbnail({ picture }: { picture: Blob | undefined }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const address = URL.createObjectURL(picture)
-    if (image.current) image.current.src = address
-    return () => URL.revokeObjectURL(address)
+    const shown = image.current
+    if (!picture || !shown) return
+    shown.src = URL.createObjectURL(picture)
+    return () => {
+      URL.revokeObjectURL(shown.src)
+      shown.removeAttribute('src')
+    }
   }, [picture])
   return <img ref={image} alt="" decoding="async" />
 }

@@ -11,14 +11,15 @@ export default {
     id: 'gst_pdf',
     label: 'GST certificate',
     document: null,
-    progress: { status: 'idle' },
+    progress: {},
     accept: 'application/pdf',
     buttons: {
       replace: 'Replace',
       upload: 'Upload GST PDF',
       remove: 'Remove GST PDF',
       cancel: 'Cancel upload',
-      continue: 'Open the upload window',
+      start: 'Upload now',
+      undo: 'Undo',
       keep: 'Keep the earlier document',
       tryAgain: 'Try again',
       photo: 'Take a photo',
@@ -46,29 +47,36 @@ type Story = StoryObj<typeof DocumentField>
 export const Empty: Story = {}
 export const Missing: Story = { args: { error: 'Please upload both GST and PAN PDF documents.' } }
 export const Uploading: Story = {
-  args: { progress: { status: 'underWay', message: 'Uploading gst-certificate.pdf…' } },
+  args: { progress: { underWay: { message: 'Uploading gst-certificate.pdf…' } } },
 }
 export const UploadingWithProgress: Story = {
-  args: {
-    progress: { status: 'underWay', message: 'Uploading gst-certificate.pdf…', percent: 60 },
-  },
+  args: { progress: { underWay: { message: 'Uploading gst-certificate.pdf…', percent: 60 } } },
   tags: ['forced-colors'],
 }
-/** The upload window waits while the visitor types elsewhere. */
-export const Ready: Story = {
-  args: { progress: { status: 'ready', message: 'gst-certificate.pdf is ready to upload.' } },
-}
-/** Pictures were made into a PDF; they can be moved and removed, and more can be added. */
+const waiting = { message: 'gst-certificate.pdf is not uploaded yet.' }
+
+/** A file waits: its window was closed, or the visitor types elsewhere. */
+export const Waiting: Story = { args: { progress: { waiting } } }
+/** Pictures become the pages of one PDF; they can be moved and removed, and more can be added. */
 export const Pictures: Story = {
   args: {
     progress: {
-      status: 'ready',
-      message: 'GST certificate.pdf (2 pages) is ready to upload.',
-      pictures: ['front.jpg', 'back-of-the-card.jpg'].map(picture),
+      waiting: {
+        message: 'GST certificate.pdf (2 pages) is not uploaded yet.',
+        pictures: ['front.jpg', 'back-of-the-card.jpg'].map((name) => ({
+          name,
+          thumbnail: picture(name),
+        })),
+      },
     },
   },
   globals: onSmallPhone,
   tags: ['forced-colors'],
+}
+/** What was cancelled or removed can be brought back. */
+export const GivenUp: Story = {
+  args: { progress: { givenUp: 'GST certificate.pdf (3 pages) was not uploaded.' } },
+  globals: onSmallPhone,
 }
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
@@ -85,38 +93,46 @@ export const Uploaded: Story = {
 export const Refused: Story = {
   args: {
     progress: {
-      status: 'failed',
-      message: 'Only PDF allowed',
-      note: 'You can also take a photo of it.',
-      announce: true,
+      said: {
+        kind: 'failure',
+        message: 'Only PDF allowed',
+        note: 'You can also take a photo of it.',
+        announce: true,
+      },
     },
   },
 }
 const failed = {
-  status: 'failed',
+  kind: 'failure',
   message: 'gst-certificate.pdf could not be uploaded: the upload service did not accept it.',
   mayTryAgain: true,
   announce: true,
 } as const
 
-export const Failed: Story = { args: { progress: failed }, tags: ['forced-colors'] }
+export const Failed: Story = {
+  args: { progress: { waiting, said: failed } },
+  tags: ['forced-colors'],
+}
 export const LongAnswer: Story = {
   args: {
     progress: {
-      ...failed,
-      details: { label: 'The whole answer', text: 'Internal error. '.repeat(40) },
+      waiting,
+      said: {
+        ...failed,
+        details: { label: 'The whole answer', text: 'Internal error. '.repeat(40) },
+      },
     },
   },
   play: async ({ canvas }) => userEvent.click(canvas.getByText('The whole answer')),
 }
 /** The earlier document stays until it is replaced. */
 export const ReplacementFailed: Story = {
-  args: { ...Uploaded.args, progress: failed },
+  args: { ...Uploaded.args, progress: { waiting, said: failed } },
 }
 export const WithNote: Story = {
   args: {
     ...Uploaded.args,
-    progress: { status: 'idle', note: 'This PDF may be incomplete.' },
+    progress: { said: { kind: 'note', note: 'This PDF may be incomplete.' } },
   },
 }
 export const Disabled: Story = { args: { disabled: true } }

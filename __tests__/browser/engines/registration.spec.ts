@@ -96,7 +96,7 @@ async function fillIn(
     picture,
   )
   await visitor.choose(ofGst(actions.pictures), picture)
-  await visitor.press('button', ofGst(actions.continue))
+  await visitor.press('button', ofGst(actions.start))
   await finish('gst_pdf')
 
   const file = info.outputPath(documents.pan_pdf.name)

@@ -47,7 +47,7 @@ async function pick(page: Page, button: string, name: string, picture: Sharp) {
 
 const isReady = async (page: Page, pages: string) => {
   const name = `${pan_pdf.label}.pdf (${pages})`
-  await expect(page.getByText(texts.ready.replace('{name}', name))).toBeVisible()
+  await expect(page.getByText(texts.waits.replace('{name}', name))).toBeVisible()
 }
 
 test('photos of both sides of a card become one PDF, beside the page’s work: upright, small, without place, device or one too large', async ({
@@ -75,7 +75,7 @@ test('photos of both sides of a card become one PDF, beside the page’s work: u
   await expect(page.getByText(texts.unusablePicture.replace('{name}', 'huge.jpg'))).toBeVisible()
   await pick(page, actions.addPage, 'back.jpg', await drawn(1600, 1000))
   await isReady(page, texts.window.severalPages.replace('{count}', '2'))
-  await press(page, `${actions.continue} ${pan_pdf.label}`)
+  await press(page, `${actions.start} ${pan_pdf.label}`)
   await finishUpload(page, 'pan_pdf')
   await submit(page)
   const [application] = await expectSent(page, sandbox)
@@ -135,11 +135,10 @@ test('without a worker, pictures of all formats become pages, but for what no br
     'strip.png': await noise(3000, 2).png().toBuffer(),
   })
   const count = `${Object.keys(whole).length}`
-  const pages = texts.window.severalPages.replace('{count}', count)
-  const ready = texts.ready.replace('{name}', `${pan_pdf.label}.pdf (${pages})`)
+  await isReady(page, texts.window.severalPages.replace('{count}', count))
   const unusable = texts.unusablePicture.replace('{name}', 'turned.webp')
   const tooSmall = texts.tooSmallPicture.replace('{name}', 'strip.png')
-  await expect(page.getByText(`${unusable} ${tooSmall} ${ready}`)).toBeVisible()
+  await expect(page.getByText(`${unusable} ${tooSmall}`)).toBeVisible()
 })
 
 test('pictures are moved and removed; long ones are scaled; too many stay, to be removed', async ({
@@ -167,7 +166,7 @@ test('pictures are moved and removed; long ones are scaled; too many stay, to be
     await press(page, `${actions.removePicture} ${picture(index + 3, `${index}.jpg`)}`)
   }
   await isReady(page, texts.window.severalPages.replace('{count}', '2'))
-  await press(page, `${actions.continue} ${pan_pdf.label}`)
+  await press(page, `${actions.start} ${pan_pdf.label}`)
   await finishUpload(page, 'pan_pdf')
   await submit(page)
   const [application] = await expectSent(page, sandbox)

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import type { ListedPicture } from '../../../src/components/PictureList'
 import * as stories from '../../../stories/components/DocumentField.stories'
 import { pdf, picture } from '../../fixtures/registration/samples'
 import { composeStories } from '../../support/stories'
@@ -30,11 +31,18 @@ test.each([
   expect(onChoose.mock.calls).toEqual([[[file]], [[file]]])
 })
 
-const list = [picture('1.jpg'), picture('2.jpg'), picture('3.jpg')]
-
 function Arranged() {
-  const [pictures, setPictures] = useState<readonly File[]>(list)
-  return <Empty progress={{ status: 'idle', pictures }} onArrange={setPictures} />
+  const [pictures, setPictures] = useState<readonly ListedPicture[]>([
+    { name: '1.jpg' },
+    { name: '2.jpg' },
+    { name: '3.jpg' },
+  ])
+  return (
+    <Empty
+      progress={{ waiting: { message: '', pictures } }}
+      onArrange={(order) => setPictures(order.flatMap((index) => pictures[index] ?? []))}
+    />
+  )
 }
 
 describe('pictures', () => {
@@ -98,6 +106,17 @@ describe('dropping', () => {
     fireEvent.drop(uploadButton(), dragged([pdf('gst.pdf')]))
     expect(onChoose).not.toHaveBeenCalled()
     expect(uploadButton()).toBeDisabled()
+  })
+
+  test('pictures become pages, anything else is chosen as a file', () => {
+    const onChoose = fn()
+    const onPictures = fn()
+    render(<Empty onChoose={onChoose} onPictures={onPictures} />)
+    const [front, back, file] = [picture('front.jpg'), picture('back.jpg'), pdf('gst.pdf')]
+    for (const files of [[front, back], [front, file], []])
+      fireEvent.drop(uploadButton(), dragged(files))
+    expect(onPictures.mock.calls).toEqual([[[front, back]]])
+    expect(onChoose.mock.calls).toEqual([[[front, file]], [[]]])
   })
 
   test('ignores text that is dragged over the field', () => {

@@ -1,5 +1,5 @@
+import type { DrawnPage } from '../rules/ports'
 import { maxPageSide } from './pageSize'
-import type { PicturePage } from './pdfOfPages'
 import { orientation } from './pictureFile'
 
 /** A picture, and what its page may be. */
@@ -11,11 +11,6 @@ export interface Job {
   maxBytes: number
   /** The index of the step to begin with. */
   first: number
-}
-
-export interface DrawnPage {
-  page: PicturePage
-  step: number
 }
 
 /**
@@ -32,6 +27,9 @@ const steps = [
 /** No page becomes smaller than at this step. */
 export const lastStep = steps.length - 1
 
+/** The longest side of a thumbnail, in pixels: twice what it is shown in. */
+const thumbnailSide = 128
+
 /**
  * Draws a picture as a page, in a worker or in the document.
  *
@@ -45,7 +43,9 @@ export async function drawPage(job: Job): Promise<DrawnPage | undefined> {
     for (let step = job.first; ; step += 1) {
       const [longest, quality] = steps[step] ?? steps[0]
       const page = await encoded(drawing, job, longest, quality)
-      if (step === lastStep || page.jpeg.size <= job.maxBytes) return { page, step }
+      if (step < lastStep && page.jpeg.size > job.maxBytes) continue
+      const small = await encoded(drawing, job, thumbnailSide, quality)
+      return { ...page, step, thumbnail: small.jpeg }
     }
   } finally {
     // Its pixels would stay in memory beside those of the next.
@@ -114,7 +114,7 @@ async function encoded(
   size: Pick<Job, 'width' | 'height'>,
   longest: number,
   quality: number,
-): Promise<PicturePage> {
+): Promise<Pick<DrawnPage, 'jpeg' | 'width' | 'height'>> {
   const scale = Math.min(1, longest / Math.max(size.width, size.height))
   const width = Math.round(size.width * scale)
   const height = Math.round(size.height * scale)

@@ -1,9 +1,4 @@
-/** A page of a PDF: a JPEG in colour, as a canvas encodes it; width and height in pixels. */
-export interface PicturePage {
-  jpeg: Blob
-  width: number
-  height: number
-}
+import type { PdfOfPages } from '../rules/ports'
 
 /** The longest side of a page, in points: that of A4. */
 const longestSide = 842
@@ -12,7 +7,8 @@ const longestSide = 842
 const objectsPerPage = 3
 
 /** Writes a PDF of pictures, one on each page and filling it, with no metadata (ISO 32000-1, 7.5). */
-export function pdfOfPages(pages: readonly PicturePage[]): Blob {
+export const pdfOfPages: PdfOfPages = (all) => {
+  const pages = all.flatMap(({ drawn }) => drawn ?? [])
   const parts: (string | Blob)[] = []
   const offsets: number[] = []
   let length = 0

@@ -34,6 +34,8 @@ export interface FormActionsProps {
   isReady: boolean
   /** Whether the browser has stored what is in the form. */
   isKept: boolean
+  /** Whether a file waits for its upload, or is uploading. */
+  isWaiting: boolean
   outcome: Outcome
   phase: Phase
   onSubmit: () => void
@@ -44,7 +46,7 @@ export interface FormActionsProps {
 
 /** The privacy notice, the submit and clear buttons, and messages about what prevents sending. */
 export function FormActions(props: FormActionsProps) {
-  const { texts, contact, values, isReady, isKept, outcome, phase } = props
+  const { texts, contact, values, isReady, isKept, isWaiting, outcome, phase } = props
   const { onSubmit, onSendAgain, onClear } = props
   const { draft } = texts
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -85,7 +87,7 @@ export function FormActions(props: FormActionsProps) {
           {{ idle: texts.submit, checking: texts.checking, sending: texts.submitting }[phase]}
         </Button>
         {!isReady && <SlowNotice>{withContact(texts.slow, contact)}</SlowNotice>}
-        {isReady && phase === 'idle' && hasDraft && (
+        {isReady && phase === 'idle' && (hasDraft || isWaiting) && (
           <Button kind="quiet" onClick={onClear}>
             {texts.draft.clear}
           </Button>

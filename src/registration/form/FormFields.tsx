@@ -10,10 +10,10 @@ import { fill } from '../../content/fill'
 import type { FormDocuments, RegistrationTexts } from '../../content/generated/types'
 import { columnsOf } from '../../theme/styles'
 import { fieldRoom, minColumn } from '../../theme/tokens'
-import type { DocumentUploads } from '../documents/useDocumentUploads'
+import { progressOf } from '../documents/documentState'
+import { type DocumentUploads, useUploadState } from '../documents/useDocumentUploads'
 import {
   asTyped,
-  cleanFileName,
   type DocumentName,
   documentNames,
   emptyDraft,
@@ -182,12 +182,8 @@ export interface DocumentFieldsProps extends Pick<DocumentFieldProps, 'onIntent'
 
 /** The documents, and what to do where no file can be chosen. */
 export const DocumentFields = memo(function DocumentFields(props: DocumentFieldsProps) {
-  const { texts, contact, documents, problems, uploads, isDisabled, onIntent } = props
-  const { documents: said, failure } = texts
-  const pictureTexts: DocumentFieldProps['pictureTexts'] = {
-    ...said.actions,
-    picture: (index, file) => fill(said.picture, { index, name: cleanFileName(file) }),
-  }
+  const { texts, contact } = props
+  const { documents: said } = texts
   return (
     <Box
       role="group"
@@ -201,35 +197,9 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
         </Typography>
         <FieldHint id="documents-hint">{said.hint}</FieldHint>
       </div>
-      {documentNames.map((name) => {
-        const { progress, choose, choosePictures, arrangePictures, act } = uploads[name]
-        const problem = problemBeside(problems[name], progress.status)
-        return (
-          <DocumentField
-            key={name}
-            id={name}
-            label={said[name].label}
-            buttons={{ ...said.actions, ...said[name] }}
-            pictureTexts={pictureTexts}
-            note={name === lastDocument ? sameFileNote(documents, said) : undefined}
-            accept={`${documentType},.pdf`}
-            error={problem && messageOf(name, problem, texts)}
-            disabled={isDisabled}
-            document={documents[name]}
-            progress={progress}
-            otherWay={
-              <MailLink texts={texts} contact={contact}>
-                {failure.mail}
-              </MailLink>
-            }
-            onChoose={(files) => void choose(...files)}
-            onPictures={(pictures) => void choosePictures(...pictures)}
-            onArrange={(pictures) => void arrangePictures(pictures)}
-            onAction={(action) => void act[action](documents[name])}
-            onIntent={onIntent}
-          />
-        )
-      })}
+      {documentNames.map((name) => (
+        <FormDocumentField key={name} {...props} name={name} />
+      ))}
       <FieldHint>
         <span>{said.noPicker}</span>{' '}
         <MailLink texts={texts} contact={contact}>
@@ -239,6 +209,42 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
     </Box>
   )
 })
+
+/** One document, with what waits for its upload. */
+function FormDocumentField(props: DocumentFieldsProps & { name: DocumentName }) {
+  const { name, texts, contact, documents, problems, uploads, isDisabled, onIntent } = props
+  const { documents: said, draft, failure } = texts
+  const upload = uploads[name]
+  const state = useUploadState(upload)
+  const problem = problems[name]
+  return (
+    <DocumentField
+      id={name}
+      label={said[name].label}
+      buttons={{ ...said.actions, ...said[name], undo: draft.undo }}
+      pictureTexts={{
+        ...said.actions,
+        picture: (index, file) => fill(said.picture, { index, name: file }),
+      }}
+      note={name === lastDocument ? sameFileNote(documents, said) : undefined}
+      accept={`${documentType},.pdf`}
+      error={problem && messageOf(name, problem, texts)}
+      disabled={isDisabled}
+      document={documents[name]}
+      progress={progressOf(state, documents[name], name, said)}
+      otherWay={
+        <MailLink texts={texts} contact={contact}>
+          {failure.mail}
+        </MailLink>
+      }
+      onChoose={(files) => void upload.choose(files)}
+      onPictures={(pictures) => void upload.addPictures(pictures)}
+      onArrange={(order) => void upload.arrange(order)}
+      onAction={(action) => void upload.act[action]()}
+      onIntent={onIntent}
+    />
+  )
+}
 
 const lastDocument = documentNames[documentNames.length - 1]
 
@@ -252,7 +258,3 @@ function sameFileNote(
   )
   return files.size === 1 && documentNames.every((name) => documents[name]) ? sameFile : ''
 }
-
-/** A file that was chosen since the last submit has its own message. */
-const problemBeside = (problem: FormProblem | undefined, status: string) =>
-  status === 'idle' || problem === 'inProgress' || problem === 'unopened' ? problem : undefined

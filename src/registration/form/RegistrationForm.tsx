@@ -5,7 +5,7 @@ import { Alert } from '../../components/Alert'
 import { Panel } from '../../components/Panel'
 import { column } from '../../components/StatusRegion'
 import type { RegistrationTexts } from '../../content/generated/types'
-import { leaveMessage, useFileDropGuard } from './domHooks'
+import { leaveMessage } from './domHooks'
 import { FormActions } from './FormActions'
 import { DocumentFields, DraftContext, TextFields } from './FormFields'
 import { FormMessages } from './FormMessages'
@@ -28,8 +28,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
   const registration = useRegistrationForm({ ...props, form, texts })
   const { values, draft, outcome, problems, resend, undo, submission } = registration
   const { isReady, takeFilledIn } = draft
-  const { phase } = submission
-  useFileDropGuard()
+  const { phase, submit, sendAgain } = submission
   const fromMessage = (action: () => void) =>
     leaveMessage(action, form.current?.querySelector('input'))
 
@@ -64,7 +63,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          void submission.submit()
+          void submit()
         }}
       >
         <DraftContext value={values}>
@@ -92,10 +91,11 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           values={values}
           isReady={isReady}
           isKept={draft.isKept}
+          isWaiting={registration.isWaiting}
           outcome={outcome}
           phase={phase}
-          onSubmit={() => void submission.submit()}
-          onSendAgain={() => void submission.sendAgain()}
+          onSubmit={() => void submit()}
+          onSendAgain={() => void sendAgain()}
           onClear={registration.clear}
         />
       </Box>

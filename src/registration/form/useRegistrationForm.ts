@@ -2,7 +2,6 @@ import { useFormik } from 'formik'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { problemsOfUploads, useDocumentUploads } from '../documents/useDocumentUploads'
 import {
-  documentNames,
   eachDocument,
   emptyDraft,
   type FieldName,
@@ -13,7 +12,7 @@ import {
 } from '../rules/fields'
 import type { LoadRules } from '../rules/ports'
 import type * as Rules from '../rules/validation'
-import { useLeaveWarning, usePageVisits } from './domHooks'
+import { useFileDropGuard, useLeaveWarning, usePageVisits } from './domHooks'
 import type { RegistrationFormOptions } from './formOptions'
 import { noOutcome, type Outcome } from './outcome'
 import { problemsOfGone } from './submitDraft'
@@ -33,10 +32,11 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
   const { values, isSubmitting } = formik
   const draft = useDraft(options, formik)
   const { change, receipt } = draft
-  const uploads = useDocumentUploads({
+  const { uploads, isWaiting } = useDocumentUploads({
     ...options,
     texts: texts.documents,
-    onChange: useCallback((field, document) => change({ [field]: document }), [change]),
+    documents: values,
+    onChange: (field, document) => change({ [field]: document }),
   })
   const rules = useRules(options.loadRules)
   const { load: loadRules } = rules
@@ -54,9 +54,9 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     },
   })
   const hasDraft = !isEmpty(values)
-  const isUploading = documentNames.some((name) => uploads[name].isUnderWay())
-  useLeaveWarning(isSubmitting || isUploading || (!draft.isKept && hasDraft))
-  const undo = useUndo(hasDraft || isUploading)
+  useFileDropGuard()
+  useLeaveWarning(isSubmitting || isWaiting || (!draft.isKept && hasDraft))
+  const undo = useUndo(hasDraft || isWaiting)
 
   const problems = useStable<FormProblems>(
     outcome.kind === 'problems'
@@ -67,7 +67,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
         }
       : {},
   )
-  const canResend = receipt?.draft && !hasDraft && !isUploading && !isSubmitting
+  const canResend = receipt?.draft && !hasDraft && !isWaiting && !isSubmitting
   return {
     values,
     documents: useStable(eachDocument((name) => values[name])),
@@ -75,6 +75,7 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     outcome,
     draft,
     uploads,
+    isWaiting,
     submission,
     loadRules,
     likelyEmail: email.likelyFor(values.email),
@@ -83,13 +84,12 @@ export function useRegistrationForm(options: RegistrationFormOptions) {
     /** Fills the form with what was sent; `undefined` while it has something else. */
     resend: canResend ? submission.resend : undefined,
     clear: (): void => {
-      const waiting = eachDocument((name) => uploads[name].waiting())
+      const waiting = eachDocument((name) => uploads[name].clear())
       undo.offer(() => {
         draft.replace(values)
-        eachDocument((name) => uploads[name].resume(waiting[name]))
+        eachDocument((name) => uploads[name].restore(waiting[name]))
       })
       draft.replace(emptyDraft)
-      eachDocument((name) => uploads[name].reset())
       submission.forget()
     },
     /** Brings back what was cleared, and the files that waited for an upload; `undefined` if nothing was. */

@@ -34,11 +34,9 @@ export function useSubmit(given: SubmitOptions) {
   const wanted = useRef('')
 
   const succeed = ({ submitted, cleaned }: Attempt, now: RegistrationDraft): void => {
-    const isUnchanged = isSameDraft(now, submitted)
-    if (isUnchanged) {
-      draft.replace(emptyDraft)
-      for (const name of documentNames) uploads[name].reset()
-    }
+    const isUnchanged =
+      isSameDraft(now, submitted) && Object.keys(problemsOfUploads(uploads, now)).length === 0
+    if (isUnchanged) draft.replace(emptyDraft)
     draft.setReceipt({ draft: cleaned, reference: referenceOf(cleaned), at: Date.now() })
     wanted.current = ''
     show({ kind: 'sent', hasOther: !isUnchanged && !isEmpty(now) })

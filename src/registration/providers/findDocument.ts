@@ -7,25 +7,26 @@ import { ownOrigins, type UploadConfig } from './config'
 const answerLimit = 10_000
 
 /**
- * Asks Uploadcare for a document (docs/providers.md, D): it answers 404 for a
- * file that was deleted, and 400 for an identifier that never was one.
+ * Asks Uploadcare for a document (docs/providers.md, D). In its own JSON, the status of a file that was
+ * deleted is 404, and 400 of an identifier that never was one; a filter's page has a status, too.
  */
 export const findInUploadcare =
   ({ publicKey, baseUrl = ownOrigins.upload, cdn }: UploadConfig): FindDocument =>
   async (document) => {
     if (!isUploadcareUrl(document, cdn)) return 'gone'
-    const query = new URLSearchParams({ pub_key: publicKey, file_id: document.id })
-    try {
-      const { status } = await withTimeout(
-        // A browser may have kept an answer from before it was deleted.
-        fetch(`${baseUrl}/info/?${query}`, { cache: 'no-store' }),
-        answerLimit,
-      )
-      return status === 404 || status === 400 ? 'gone' : 'there'
-    } catch {
-      return 'there'
+    const query = new URLSearchParams({ jsonerrors: '1', pub_key: publicKey, file_id: document.id })
+    const ask = async (): Promise<Answer> => {
+      // A browser may have kept an answer from before it was deleted.
+      const response = await fetch(`${baseUrl}/info/?${query}`, { cache: 'no-store' })
+      return response.json()
     }
+    const answer = await withTimeout(ask(), answerLimit).catch(() => undefined)
+    const status = answer?.error?.status_code
+    return status === 404 || status === 400 ? 'gone' : 'there'
   }
+
+/** What is read of the service's answer; it has an error also with the HTTP status 200. */
+type Answer = { error?: { status_code?: unknown } } | null
 
 /**
  * Whether a document is at `<cdn>/<uuid>/` (docs/providers.md, C3). Uploadcare serves each

@@ -40,10 +40,10 @@ export const fieldNames: readonly FieldName[] = [...textNames, ...documentNames]
 export type Problem = 'missing' | 'invalid' | 'tooLong'
 
 /**
- * What keeps a document from being sent: the upload service no longer has it, it is uploading, its
- * window was not opened, or the file that was to replace it could not be used.
+ * What keeps a document from being sent: the upload service no longer has it, it is uploading, what
+ * is chosen waits for its upload, or the file that was to replace it could not be used.
  */
-export type DocumentProblem = 'gone' | 'inProgress' | 'unopened' | 'notReplaced'
+export type DocumentProblem = 'gone' | 'inProgress' | 'unfinished' | 'notReplaced'
 
 export type FormProblems = Partial<Record<FieldName, Problem | DocumentProblem>>
 

@@ -142,31 +142,54 @@ export type ReadPdf = (file: File) => Promise<PdfReading>
 /** Loads what reads a chosen file; `undefined` if it could not be loaded. Never rejects. */
 export type LoadPdf = () => Promise<{ readPdf: ReadPdf } | undefined>
 
-/** One PDF of several pictures. */
-export interface PdfOfPictures {
-  /** `undefined` if no picture could be used, or all that could be used are too large together. */
-  pdf?: File
-  /** The pictures in it, each on a page. */
-  used: File[]
-  /** The names of those that cannot be used. */
-  refused: string[]
-  /** The names of those that nobody could read on a page. */
-  tooSmall: string[]
+/** A page as a JPEG in colour; sides in pixels. */
+export interface DrawnPage {
+  jpeg: Blob
+  width: number
+  height: number
+  /** The step of size and quality at which it is small enough (drawPages.ts). */
+  step: number
+  /** The page, at most 128 pixels long. */
+  thumbnail: Blob
+}
+
+/** A page of a document that is made of pictures. */
+export interface Page {
+  picture: File
+  /** Missing until it is drawn. */
+  drawn?: DrawnPage
+}
+
+export interface MadePages {
+  /** In their order, without those that cannot be used; those after a stop are not drawn. */
+  pages: readonly Page[]
+  /** The names of pictures that cannot be used. */
+  refused: readonly string[]
+  /** The names of pictures that nobody could read on a page. */
+  tooSmall: readonly string[]
+  /** Why it stopped: together they are too large, or one took longer than `timeoutMs`. */
+  stop?: 'tooLarge' | { slow: string }
 }
 
 /**
- * Makes one PDF of pictures that may be uploaded. Never rejects.
+ * Draws what is not drawn yet, or would be too large together, one picture at a time. Never rejects.
  *
- * @param onPicture called with the position of each picture, from 1, before the work on it
+ * @param signal ends the work on the picture it is at; what is returned then is not all
+ * @param onPage called before the work on each picture, with all pages as they are then
  */
-export type MakePdf = (
-  pictures: readonly File[],
-  name: string,
-  onPicture: (position: number) => void,
-) => Promise<PdfOfPictures>
+export type MakePages = (
+  pages: readonly Page[],
+  signal: AbortSignal,
+  onPage: (position: number, pages: readonly Page[]) => void,
+) => Promise<MadePages>
+
+/** Makes one PDF of pages, of which all are drawn. */
+export type PdfOfPages = (pages: readonly Page[]) => Blob
 
 /** Loads what most visitors do not need; `undefined` if it could not be loaded. Never rejects. */
-export type LoadPictures = () => Promise<{ makePdf: MakePdf } | undefined>
+export type LoadPictures = () => Promise<
+  { makePages: MakePages; pdfOfPages: PdfOfPages } | undefined
+>
 
 export interface RegistrationPorts {
   loadRules: LoadRules

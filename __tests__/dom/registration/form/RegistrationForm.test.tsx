@@ -406,7 +406,7 @@ test('what was sent, and nobody has corrected yet, is left without a question', 
 })
 
 describe('a new file in place of a document', () => {
-  const { notReplaced, unopened, gst_pdf } = form.documents
+  const { notReplaced, unfinished, gst_pdf } = form.documents
   const named = (text: string) => fill(text, { label: gst_pdf.label })
 
   test('that is refused keeps the form from being sent, until the visitor decides', async () => {
@@ -429,10 +429,10 @@ describe('a new file in place of a document', () => {
     }
     renderFilled({ uploadDocument: fn(uploadDocument) })
     await chooseFile(screen, 'gst_pdf', pdf('gst.pdf'))
-    await screen.findByRole('button', { name: ofGst(actions.continue) })
+    await screen.findByRole('button', { name: ofGst(actions.start) })
     await submit(screen)
-    expect(await message()).toHaveTextContent(named(unopened))
-    const described = expect.stringContaining(named(unopened))
+    expect(await message()).toHaveTextContent(named(unfinished))
+    const described = expect.stringContaining(named(unfinished))
     expect(button(gst_pdf.upload)).toHaveAccessibleDescription(described)
     await press(ofGst(actions.cancel))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -11,32 +11,43 @@ const { id } = document
 const cdn = 'https://cdn.example.com'
 const config = { publicKey: 'key', baseUrl: 'https://upload.example.com', cdn }
 
-/** How the upload service answers. */
-const serviceAnswers = (status: number) => {
-  window.fetch = jest.fn(async () => ({ status }) as Response)
+/** How the upload service answers, or what is in its place. */
+const answers = (body: unknown, status = 200) => {
+  window.fetch = jest.fn(async () => {
+    const json = async () => JSON.parse(typeof body === 'string' ? body : JSON.stringify(body))
+    return { status, json } as Response
+  })
 }
+const errorOf = (status_code: number) => ({ error: { status_code, content: 'File is not found.' } })
 afterEach(() => Reflect.deleteProperty(window, 'fetch'))
 
 test.each([
   ['https://upload.example.com', config],
   [ownOrigins.upload, { ...config, baseUrl: undefined }],
 ])('the service at %s is asked for the file by its identifier', async (origin, settings) => {
-  serviceAnswers(200)
+  answers({ uuid: id })
   await expect(findInUploadcare(settings)(document)).resolves.toBe('there')
-  expect(window.fetch).toHaveBeenCalledWith(`${origin}/info/?pub_key=key&file_id=${id}`, {
-    cache: 'no-store',
-  })
+  expect(window.fetch).toHaveBeenCalledWith(
+    `${origin}/info/?jsonerrors=1&pub_key=key&file_id=${id}`,
+    { cache: 'no-store' },
+  )
 })
 
 test.each([
-  [404, 'gone'],
-  [400, 'gone'],
-  [403, 'there'],
-  [500, 'there'],
-] as const)('status %i: the document counts as %s', async (status, expected) => {
-  serviceAnswers(status)
-  await expect(findInUploadcare(config)(document)).resolves.toBe(expected)
-})
+  ['404', 'gone', 200, errorOf(404)],
+  ['400', 'gone', 200, errorOf(400)],
+  ['403', 'there', 200, errorOf(403)],
+  ['500', 'there', 200, errorOf(500)],
+  ['a filter’s page', 'there', 404, '<h1>Blocked</h1>'],
+  ['a filter’s JSON', 'there', 404, { blocked: true }],
+  ['null', 'there', 404, null],
+] as const)(
+  'with %s as its answer, the document counts as %s',
+  async (_what, expected, status, body) => {
+    answers(body, status)
+    await expect(findInUploadcare(config)(document)).resolves.toBe(expected)
+  },
+)
 
 test('without an answer in 10 s it counts as there', async () => {
   jest.useFakeTimers()
@@ -48,7 +59,7 @@ test('without an answer in 10 s it counts as there', async () => {
 })
 
 test('a document on another host than the configured one is gone, and nobody is asked', async () => {
-  serviceAnswers(200)
+  answers({})
   const elsewhere = { ...document, url: `https://ucarecdn.com/${id}/` }
   await expect(findInUploadcare(config)(elsewhere)).resolves.toBe('gone')
   expect(window.fetch).not.toHaveBeenCalled()

@@ -7,7 +7,12 @@ const pages = fc.array(page, { minLength: 1, maxLength: 12 })
 type Page = Parameters<Parameters<typeof page.map>[0]>[0]
 
 const pdfOf = async (made: readonly Page[]) => {
-  const blob = pdfOfPages(made.map(({ bytes, ...size }) => ({ jpeg: new Blob([bytes]), ...size })))
+  const pages = made.map(({ bytes, ...size }) => {
+    const jpeg = new Blob([bytes])
+    const picture = new File([], 'page.jpg')
+    return { picture, drawn: { jpeg, ...size, step: 0, thumbnail: jpeg } }
+  })
+  const blob = pdfOfPages(pages)
   const text = Buffer.from(await blob.arrayBuffer()).toString('latin1')
   return { text }
 }
