@@ -126,18 +126,20 @@ export function DocumentField(props: DocumentFieldProps) {
               progress={progress}
               undo={actionButton('undo', 'quiet')}
             >
-              {!underWay && actionButton('start', 'secondary', startName)}
-              {actionButton('cancel', 'quiet')}
+              {pictures.length > 0 && (
+                <PictureList
+                  id={id}
+                  pictures={pictures}
+                  texts={pictureTexts}
+                  disabled={disabled}
+                  onChange={onArrange}
+                />
+              )}
+              <Box sx={buttonRow}>
+                {!underWay && actionButton('start', 'secondary', startName)}
+                {actionButton('cancel', 'quiet')}
+              </Box>
             </DocumentStatus>
-            {pictures.length > 0 && (
-              <PictureList
-                id={id}
-                pictures={pictures}
-                texts={pictureTexts}
-                disabled={disabled}
-                onChange={onArrange}
-              />
-            )}
             <Box
               onPointerEnter={() => onIntent?.()}
               onFocus={() => onIntent?.()}

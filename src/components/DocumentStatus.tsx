@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { edge, iconSize, space } from '../theme/tokens'
@@ -93,7 +92,7 @@ export interface DocumentStatusProps {
   progress: DocumentProgress
   /** The button that brings back what was given up. */
   undo: ReactNode
-  /** The buttons of what waits, or is under way. */
+  /** What belongs to what waits or is under way: its pictures and its buttons. */
   children: ReactNode
 }
 
@@ -140,7 +139,7 @@ export function DocumentStatus(props: DocumentStatusProps) {
           </Note>
         )}
       </StatusRegion>
-      {now && <Box sx={buttonsInBox}>{children}</Box>}
+      {now && children}
     </>
   )
 }

@@ -177,6 +177,60 @@ test('pictures are moved and removed; long ones are scaled; too many stay, to be
   ])
 })
 
+test('one worker draws at a time, ends with what it works for, and one that never answers is no bad picture', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(watchWorkers)
+  await openSavedDraft(page, sandbox, allBut('pan_pdf'))
+  const photo = await drawn(1600, 1000)
+  const jpeg = await photo.jpeg().toBuffer()
+  const photos = Object.fromEntries(['1', '2', '3'].map((name) => [`${name}.jpg`, jpeg]))
+  const workers = () => page.evaluate(() => Reflect.get(window, 'workers'))
+
+  await page.evaluate(() => Reflect.set(window, 'isMute', true))
+  await choosePictures(page, actions.pictures, photos)
+  for (let again = 0; again < 3; again += 1) {
+    await expect.poll(workers).toMatchObject({ alive: 1 })
+    await press(page, `${actions.cancel} ${pan_pdf.label}`)
+    await expect.poll(workers).toMatchObject({ alive: 0 })
+    await press(page, `${contact.form.draft.undo} ${pan_pdf.label}`)
+  }
+  await expect.poll(workers).toMatchObject({ alive: 1 })
+  await page.clock.fastForward(31_000)
+  const slow = texts.slowPicture.replace('{name}', '1.jpg')
+  await expect(page.getByText(slow)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '.jpg' })).toHaveCount(3)
+  expect(await workers()).toEqual({ alive: 0, most: 1 })
+
+  await page.evaluate(() => Reflect.set(window, 'isMute', false))
+  await press(page, `${actions.tryAgain} ${pan_pdf.label}`)
+  await finishUpload(page, 'pan_pdf')
+  expect(await workers()).toEqual({ alive: 0, most: 1 })
+})
+
+/** Runs in the page: counts the workers that draw; while the page says so, none of them is told its work. */
+function watchWorkers(): void {
+  const workers = { alive: 0, most: 0 }
+  Object.assign(window, { workers, isMute: false })
+  const { Worker } = window
+  window.Worker = class extends Worker {
+    constructor(address: string | URL) {
+      super(address)
+      workers.alive += 1
+      workers.most = Math.max(workers.most, workers.alive)
+    }
+    override postMessage(job: unknown) {
+      if (!Reflect.get(window, 'isMute')) super.postMessage(job)
+    }
+    override terminate() {
+      workers.alive -= 1
+      super.terminate()
+    }
+  }
+}
+
 /** The size of each picture in a PDF of ours, and the colours of its quarters. */
 function pagesOf(pdf: Buffer): Promise<string[]> {
   const streams = pdf.toString('latin1').matchAll(/DCTDecode \/Length (\d+) >>\nstream\n/g)

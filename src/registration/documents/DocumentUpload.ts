@@ -44,9 +44,9 @@ interface Run {
 
 /** The upload of one document: what waits, and the one thing that is done with it at a time. */
 export class DocumentUpload {
-  #state: DocumentState = {}
-  #running = new AbortController()
-  #listeners = new Set<() => void>()
+  private state: DocumentState = {}
+  private running = new AbortController()
+  private readonly listeners = new Set<() => void>()
 
   /**
    * @param takeTurn resolves when the upload window that was open before has ended
@@ -59,199 +59,199 @@ export class DocumentUpload {
   ) {}
 
   subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 
   /** Also for code that has begun before the last render: a submit. */
-  latest = (): DocumentState => this.#state
+  latest = (): DocumentState => this.state
 
   /** Takes a file to the upload service, once it has passed the rules. */
   async choose([choice, ...others]: readonly File[]): Promise<void> {
     const { texts } = this.options()
-    if (!choice) return this.#say(failure(texts.noFile))
-    if (others.length > 0) return this.#say(failure(texts.oneFile))
+    if (!choice) return this.say(failure(texts.noFile))
+    if (others.length > 0) return this.say(failure(texts.oneFile))
     const message = fill(texts.checking, { name: cleanFileName(choice.name) })
-    await this.#take(choice, this.#begin({ message, choice }))
+    await this.take(choice, this.begin({ message, choice }))
   }
 
   /** Adds pictures to the pages that wait. */
   addPictures(added: readonly File[]): Promise<void> {
-    const pages = pagesOf(this.#state)
+    const pages = pagesOf(this.state)
     const isNew = (picture: File) => pages.every((page) => page.picture !== picture)
-    return this.#arrange([...pages, ...added.filter(isNew).map((picture) => ({ picture }))])
+    return this.arrangePages([...pages, ...added.filter(isNew).map((picture) => ({ picture }))])
   }
 
   /** @param order the positions of the pages that stay, from 0, in their new order */
   arrange(order: readonly number[]): Promise<void> {
-    const pages = pagesOf(this.#state)
+    const pages = pagesOf(this.state)
     const removed = pages.find((_page, index) => !order.includes(index))
     const name = cleanFileName(removed?.picture.name ?? '')
-    return this.#arrange(
+    return this.arrangePages(
       order.flatMap((index) => pages[index] ?? []),
       fill(this.options().texts.removed, { name }),
     )
   }
 
   readonly act: Record<DocumentAction, () => unknown> = {
-    start: () => this.#start(),
+    start: () => this.upload(),
     cancel: () => {
-      const { choice } = this.#state.underWay ?? {}
-      this.#end(undefined)
-      if (!choice) this.#put(undefined)
+      const { choice } = this.state.underWay ?? {}
+      this.end(undefined)
+      if (!choice) this.put(undefined)
     },
     undo: () => {
-      const last = lastGivenUp(this.#state)
+      const last = lastGivenUp(this.state)
       if (!last) return
-      this.#end(undefined)
-      const others = this.#state.givenUp?.filter((other) => other !== last) ?? []
-      const { waiting, givenUp = [] } = this.#inPlace(last.waiting, { ...this.#state, givenUp: [] })
+      this.end(undefined)
+      const others = this.state.givenUp?.filter((other) => other !== last) ?? []
+      const { waiting, givenUp = [] } = this.placed(last.waiting, { ...this.state, givenUp: [] })
       // What is lost by that comes back after the others.
       return this.restore({ waiting, givenUp: [...givenUp, ...others] })
     },
-    keep: () => this.#say(undefined),
+    keep: () => this.say(undefined),
     remove: () => {
       const { texts, document, onChange } = this.options()
       const announcement = fill(texts.removed, { name: document?.name ?? '' })
-      this.#set({ said: { message: { kind: 'note', announcement }, about: undefined } })
+      this.set({ said: { message: { kind: 'note', announcement }, about: undefined } })
       onChange(null)
     },
   }
 
   /** Forgets everything but what is uploaded; what it returns can be restored. */
   clear(): Chosen {
-    this.#end(undefined)
-    const { waiting, givenUp } = this.#state
-    this.#set({ waiting: undefined, givenUp: undefined })
+    this.end(undefined)
+    const { waiting, givenUp } = this.state
+    this.set({ waiting: undefined, givenUp: undefined })
     return { waiting, givenUp }
   }
 
   /** Puts in place what waited before; it waits for a press. */
   restore({ waiting, givenUp }: Chosen): unknown {
-    this.#end(undefined)
-    this.#set({ waiting, givenUp })
-    const pages = pagesOf(this.#state)
-    return pages.some(({ drawn }) => !drawn) && this.#arrange(pages)
+    this.end(undefined)
+    this.set({ waiting, givenUp })
+    const pages = pagesOf(this.state)
+    return pages.some(({ drawn }) => !drawn) && this.arrangePages(pages)
   }
 
   /** Another message is announced: ours stays visible, but is no longer an alert. */
   silence(): void {
-    const { said } = this.#state
+    const { said } = this.state
     if (said?.message.kind !== 'failure') return
-    this.#set({ said: { ...said, message: { ...said.message, announce: false } } })
+    this.set({ said: { ...said, message: { ...said.message, announce: false } } })
   }
 
-  #set(changes: Partial<DocumentState>): void {
-    this.#state = { ...this.#state, ...changes }
-    for (const listener of this.#listeners) listener()
+  private set(changes: Partial<DocumentState>): void {
+    this.state = { ...this.state, ...changes }
+    for (const listener of this.listeners) listener()
   }
 
-  #say(message: DocumentMessage | undefined): void {
-    this.#set({ said: message && { message, about: this.options().document?.id } })
+  private say(message: DocumentMessage | undefined): void {
+    this.set({ said: message && { message, about: this.options().document?.id } })
   }
 
   /** Ends what is done, and begins something else. */
-  #begin(underWay: DocumentState['underWay']): Run {
-    this.#end(undefined)
-    this.#running = new AbortController()
-    const { signal } = this.#running
-    this.#set({ underWay })
+  private begin(underWay: DocumentState['underWay']): Run {
+    this.end(undefined)
+    this.running = new AbortController()
+    const { signal } = this.running
+    this.set({ underWay })
     return { signal, typesNow: watchTyping(signal) }
   }
 
   /** Ends what is done, if anything is; what waits stays, and a file that was looked at can be brought back. */
-  #end(message: DocumentMessage | undefined): void {
-    const { choice } = this.#state.underWay ?? {}
-    this.#running.abort()
-    this.#set({ underWay: undefined })
+  private end(message: DocumentMessage | undefined): void {
+    const { choice } = this.state.underWay ?? {}
+    this.running.abort()
+    this.set({ underWay: undefined })
     if (choice) {
       const waiting: Waiting = { kind: 'file', file: choice }
-      const { givenUp } = this.#inPlace(undefined, { ...this.#state, waiting })
-      this.#set({ givenUp })
+      const { givenUp } = this.placed(undefined, { ...this.state, waiting })
+      this.set({ givenUp })
     }
-    this.#say(message)
+    this.say(message)
   }
 
-  #put(waiting: Waiting | undefined, message?: string): void {
-    this.#set(this.#inPlace(waiting, this.#state, message))
+  private put(waiting: Waiting | undefined, message?: string): void {
+    this.set(this.placed(waiting, this.state, message))
   }
 
-  #inPlace(waiting: Waiting | undefined, chosen: Chosen, message?: string): Chosen {
+  private placed(waiting: Waiting | undefined, chosen: Chosen, message?: string): Chosen {
     const { texts } = this.options()
     const name = nameOf(chosen, this.field, texts)
     return inPlace(chosen, waiting, message ?? fill(texts.notUploaded, { name }))
   }
 
   /** Draws these pages, if there are any. */
-  async #arrange(pages: readonly Page[], message?: string): Promise<void> {
+  private async arrangePages(pages: readonly Page[], message?: string): Promise<void> {
     if (pages.length === 0) {
-      this.#end(undefined)
-      return this.#put(undefined, message)
+      this.end(undefined)
+      return this.put(undefined, message)
     }
-    this.#put({ kind: 'pages', pages }, message)
-    const run = this.#begin(this.#checking())
-    if (await this.#make(run)) this.#end(undefined)
+    this.put({ kind: 'pages', pages }, message)
+    const run = this.begin(this.checking())
+    if (await this.make(run)) this.end(undefined)
   }
 
   /** Takes what waits to the upload service. */
-  async #start(): Promise<void> {
-    const { waiting } = this.#state
+  private async upload(): Promise<void> {
+    const { waiting } = this.state
     if (!waiting) return
-    const run = this.#begin(this.#checking())
-    if (waiting.kind === 'file') return this.#take(waiting.file, run)
-    const made = await this.#make(run)
-    if (made) await this.#send(made, run)
+    const run = this.begin(this.checking())
+    if (waiting.kind === 'file') return this.take(waiting.file, run)
+    const made = await this.make(run)
+    if (made) await this.send(made, run)
   }
 
-  #checking(): DocumentState['underWay'] {
+  private checking(): DocumentState['underWay'] {
     const { texts } = this.options()
-    return { message: fill(texts.checking, { name: nameOf(this.#state, this.field, texts) }) }
+    return { message: fill(texts.checking, { name: nameOf(this.state, this.field, texts) }) }
   }
 
   /** Takes a file, which may be the one that waits, through the rules to the upload window. */
-  async #take(file: File, run: Run): Promise<void> {
+  private async take(file: File, run: Run): Promise<void> {
     const { texts, loadPdf } = this.options()
     const checked = await checkFile(file, texts, loadPdf)
     if (run.signal.aborted) return
-    const isWaiting = filesOf(this.#state.waiting).includes(file)
+    const isWaiting = filesOf(this.state.waiting).includes(file)
     // It is no longer only looked at.
-    this.#set({ underWay: undefined })
+    this.set({ underWay: undefined })
     if (checked.kind === 'refused') {
-      if (isWaiting) this.#set({ waiting: undefined })
-      return this.#end(checked.message)
+      if (isWaiting) this.set({ waiting: undefined })
+      return this.end(checked.message)
     }
     const waiting: Waiting = { kind: 'file', file: checked.file }
-    if (isWaiting) this.#set({ waiting })
-    else this.#put(waiting)
-    if (checked.kind === 'pdf') await this.#send(checked.pdf, run)
-    else this.#end(failedUpload(notLoaded, cleanFileName(file.name), texts))
+    if (isWaiting) this.set({ waiting })
+    else this.put(waiting)
+    if (checked.kind === 'pdf') await this.send(checked.pdf, run)
+    else this.end(failedUpload(notLoaded, cleanFileName(file.name), texts))
   }
 
   /** @returns the PDF, once all pages are drawn; otherwise it ends, and says why */
-  async #make({ signal }: Run): Promise<PdfFile | undefined> {
+  private async make({ signal }: Run): Promise<PdfFile | undefined> {
     const { texts, loadPictures } = this.options()
     const name = nameOfPages(this.field, texts)
     const part = await loadPictures()
     if (signal.aborted) return undefined
-    if (!part) return void this.#end(failedUpload(notLoaded, name, texts))
-    const made = await part.makePages(pagesOf(this.#state), signal, (index, pages) => {
+    if (!part) return void this.end(failedUpload(notLoaded, name, texts))
+    const made = await part.makePages(pagesOf(this.state), signal, (index, pages) => {
       if (signal.aborted) return
       const message = fill(texts.making, { name, index, count: pages.length })
-      this.#set({ waiting: { kind: 'pages', pages }, underWay: { message } })
+      this.set({ waiting: { kind: 'pages', pages }, underWay: { message } })
     })
     if (signal.aborted) return undefined
     const { pages } = made
-    this.#set({ waiting: pages.length > 0 ? { kind: 'pages', pages } : undefined })
+    this.set({ waiting: pages.length > 0 ? { kind: 'pages', pages } : undefined })
     const problems = problemsOfPages(made, texts)
-    if (problems) return void this.#end(problems)
+    if (problems) return void this.end(problems)
     const pdf = new File([part.pdfOfPages(pages)], name, { type: documentType })
     return { ok: true, pdf, isEncrypted: false, hasEnd: true }
   }
 
-  async #send(file: PdfFile, { signal, typesNow }: Run): Promise<void> {
+  private async send(file: PdfFile, { signal, typesNow }: Run): Promise<void> {
     const { texts, onChange, uploadDocument } = this.options()
     const name = cleanFileName(file.pdf.name)
-    this.#set({ underWay: { message: fill(texts.opening, { name }) } })
+    this.set({ underWay: { message: fill(texts.opening, { name }) } })
     const outcome = await uploadDocument({
       field: this.field,
       signal,
@@ -260,21 +260,21 @@ export class DocumentUpload {
       mayOpen: async () => {
         if (signal.aborted) return
         // A window that opens while somebody types would take their keys.
-        if (typesNow()) this.#end(undefined)
+        if (typesNow()) this.end(undefined)
         else await this.takeTurn(signal)
       },
       onStage: (stage) => {
-        if (!signal.aborted) this.#set({ underWay: stageOf(stage, name, texts) })
+        if (!signal.aborted) this.set({ underWay: stageOf(stage, name, texts) })
       },
     })
     if (signal.aborted) return
     if (outcome.ok) {
       const { document } = outcome
-      this.#end(undefined)
+      this.end(undefined)
       const said = { message: uploadedMessage(name, file, texts), about: document.id }
-      this.#set({ waiting: undefined, givenUp: undefined, said })
+      this.set({ waiting: undefined, givenUp: undefined, said })
       onChange(document)
-    } else this.#end(failedUpload(outcome, name, texts))
+    } else this.end(failedUpload(outcome, name, texts))
   }
 }
 

@@ -34,8 +34,7 @@ export function useSubmit(given: SubmitOptions) {
   const wanted = useRef('')
 
   const succeed = ({ submitted, cleaned }: Attempt, now: RegistrationDraft): void => {
-    const isUnchanged =
-      isSameDraft(now, submitted) && Object.keys(problemsOfUploads(uploads, now)).length === 0
+    const isUnchanged = isSameDraft(now, submitted)
     if (isUnchanged) draft.replace(emptyDraft)
     draft.setReceipt({ draft: cleaned, reference: referenceOf(cleaned), at: Date.now() })
     wanted.current = ''
