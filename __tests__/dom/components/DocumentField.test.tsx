@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import type { DocumentMessage } from '../../../src/components/DocumentStatus'
 import type { ListedPicture } from '../../../src/components/PictureList'
 import * as stories from '../../../stories/components/DocumentField.stories'
 import { pdf, picture } from '../../fixtures/registration/samples'
 import { composeStories } from '../../support/stories'
 
-const { Empty, Uploading, Pictures, Disabled } = composeStories(stories)
+const { Empty, Uploading, GivenUp, Pictures, Disabled } = composeStories(stories)
 
 const uploadButton = () => screen.getByRole('button', { name: 'Upload GST PDF' })
 
@@ -94,6 +95,36 @@ describe('pictures', () => {
     act(() => named('Use pictures').focus())
     rerender(<Empty {...Pictures.args} />)
     expect(named('Add pictures')).toHaveFocus()
+  })
+})
+
+describe('what waits', () => {
+  const failure = { kind: 'failure', message: 'Only PDF allowed', announce: true } as const
+  const document = { name: 'gst.pdf', size: 1000 }
+  const ways = [undefined, failure, { ...failure, mayTryAgain: true }, { kind: 'note', note: '' }]
+  const states = ways.flatMap((said) =>
+    [null, document].flatMap((uploaded) =>
+      [[], [{ name: '1.jpg' }]].map((pictures) => ({ said, uploaded, pictures })),
+    ),
+  )
+
+  test.each(states)('has its two buttons, whatever else is said: %j', async (state) => {
+    const onAction = fn()
+    const said = state.said as DocumentMessage | undefined
+    const waiting = { message: 'It waits.', pictures: state.pictures }
+    render(<Empty document={state.uploaded} progress={{ said, waiting }} onAction={onAction} />)
+    for (const name of [/^(Upload now|Try again) GST/, /^Cancel upload GST/])
+      await userEvent.click(screen.getByRole('button', { name }))
+    expect(onAction.mock.calls).toEqual([['start'], ['cancel']])
+  })
+
+  test('is cancelled while it is uploaded, and brought back', async () => {
+    const onAction = fn()
+    render(<Uploading onAction={onAction} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload GST certificate' }))
+    render(<GivenUp onAction={onAction} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo GST certificate' }))
+    expect(onAction.mock.calls).toEqual([['cancel'], ['undo']])
   })
 })
 
