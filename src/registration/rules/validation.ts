@@ -1,6 +1,6 @@
 import { mixed, object, string, ValidationError } from 'yup'
 import { asEmail, emailAddress, inLines, onOneLine } from './clean'
-import { asGstNumber } from './codes'
+import { asGstNumber, asPhone } from './codes'
 import { isOfOneScript } from './emailHost'
 import { likelyEmail } from './emailQuestion'
 import {
@@ -17,7 +17,7 @@ import {
 } from './fields'
 import { gstNumberPattern } from './gstNumber'
 import { documentType, maxDocumentBytes } from './limits'
-import { asPhoneNumber, isPhoneNumber } from './phone'
+import { isPhoneNumber } from './phone'
 
 const emailPattern = new RegExp(`^${emailAddress}$`, 'u')
 
@@ -36,7 +36,7 @@ const textRules: Record<TextFieldRules['kind'], TextRule> = {
     isValid: (text) =>
       emailPattern.test(text) && isOfOneScript(text.slice(text.lastIndexOf('@') + 1)),
   },
-  phone: { clean: (text) => asPhoneNumber(onOneLine(text)), isValid: isPhoneNumber },
+  phone: { clean: (text) => asPhone(onOneLine(text)), isValid: isPhoneNumber },
   gstNumber: {
     clean: (text) => asGstNumber(onOneLine(text)),
     isValid: (text) => gstNumberPattern.test(text),
