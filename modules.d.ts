@@ -23,8 +23,3 @@ declare module '*.md' {
 
 declare module 'subset-font'
 declare module 'tsx/cjs'
-
-declare module 'punycode/punycode.js' {
-  /** Converts the `xn--` labels of a host. Throws RangeError if one is malformed. */
-  export const toUnicode: (host: string) => string
-}

@@ -340,7 +340,7 @@ describe('sending', () => {
 
 test('asks about an e-mail address that looks misspelt, and takes the other with one press', async () => {
   render(<Empty />)
-  await fillInTexts(screen, { email: 'asha@gmial.con' })
+  await fillInTexts(screen, { email: 'asha@gmial.com' })
   act(() => input('email').focus())
   await userEvent.tab()
   const question = fill(form.emailQuestion, { email: 'asha@gmail.com' })
