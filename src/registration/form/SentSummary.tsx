@@ -13,8 +13,8 @@ import { ButtonRow } from './ButtonRow'
 import { formatMoment } from './formatMoment'
 import type { FormContact } from './formTexts'
 import type { Outcome } from './outcome'
+import { SaveAsFile } from './SaveAsFile'
 import { WhatsAppLink } from './SendFailureAlert'
-import { TakeAway } from './TakeAway'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
@@ -72,11 +72,16 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
           {success.kept}
         </Typography>
         <ButtonRow sx={{ displayPrint: 'none' }}>
-          <TakeAway
-            texts={success}
+          {/* Some browsers inside other apps cannot. */}
+          {'print' in window && (
+            <Button kind="secondary" onClick={() => window.print()}>
+              {success.print}
+            </Button>
+          )}
+          <SaveAsFile
+            label={success.save}
             text={linesOf(rows)}
             fileName={`${texts.title} ${receipt.reference}.txt`}
-            isPrintable
           />
           {onResend && (
             <Button kind="quiet" onClick={onResend}>
