@@ -83,16 +83,6 @@ describe('the empty form', () => {
     }
   })
 
-  test('turns a GST number into upper case as it is typed, and no other text', async () => {
-    render(<Empty />)
-    await fillInTexts(screen, { gst_number: '07abc', company_name: 'Sun' })
-    expect(input('company_name')).toHaveValue('Sun')
-    expect(input('gst_number')).toHaveValue('07ABC')
-    await userEvent.type(input('gst_number'), 'xß', { initialSelectionStart: 2 })
-    expect(input('gst_number')).toHaveValue('07XSSABC')
-    expect(input('gst_number').selectionStart).toBe(5)
-  })
-
   test('reads a GST number back once it is complete, politely and with its field', async () => {
     render(<Empty />)
     const status = input('gst_number').closest('[data-field]')?.querySelector('[role=status]')
