@@ -68,7 +68,9 @@ export function TextField({
     <FieldShell id={id} label={label} hint={hint} error={error} note={note}>
       {(aria) => (
         <>
-          <Printed aria-hidden>{value}</Printed>
+          <Printed aria-hidden translate="no">
+            {value}
+          </Printed>
           <InputBase
             {...box}
             value={upperCase ? shown : value}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type Ref, useId } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
-import { SummaryList } from '../../components/SummaryList'
+import { SummaryList, type SummaryRow } from '../../components/SummaryList'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
@@ -51,10 +51,11 @@ const Details = styled('section')(({ theme }) => ({
 export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
-  const rows = [
-    { label: success.reference, value: receipt.reference },
+  const entered = rowsOf(receipt.draft, texts, (document) => document?.name ?? '')
+  const rows: SummaryRow[] = [
+    { label: success.reference, value: receipt.reference, translate: 'no' },
     { label: success.date, value: formatMoment(receipt.at, 'named') },
-    ...rowsOf(receipt.draft, texts, (document) => document?.name ?? ''),
+    ...entered.map((row) => ({ ...row, translate: 'no' as const })),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 4, marginTop: 1 }}>

@@ -115,6 +115,8 @@ describe('SentSummary', () => {
       ...textNames.map((field) => [fields[field].label, sent[field]]),
       ...documentNames.map((field) => [documents[field].label, `${field}.pdf`]),
     ])
+    const translated = screen.getAllByRole('definition').filter((value) => value.translate)
+    expect(translated.map((value) => value.previousSibling?.textContent)).toEqual([success.date])
     // Rows of one label would be one.
     expect(new Set(rows().map(([label]) => label)).size).toBe(rows().length)
   })
