@@ -70,12 +70,12 @@ describe('the empty form', () => {
     const hintsOf = (field: TextName) =>
       [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
     expect(eachText(hintsOf)).toMatchObject({
-      company_name: ['organization', 'text', null, 'words', null, null],
-      your_name: ['name', 'text', null, 'words', null, null],
-      email: ['email', 'email', 'email', 'none', null, null],
-      phone: ['tel', 'tel', 'tel', null, null, null],
+      company_name: ['organization', 'text', null, 'words', 'false', null],
+      your_name: ['name', 'text', null, 'words', 'false', null],
+      email: ['email', 'email', 'email', 'none', 'false', null],
+      phone: ['tel', 'tel', 'tel', null, 'false', null],
       gst_number: ['off', 'text', null, 'characters', 'false', null],
-      company_address: ['street-address', null, null, 'words', null, 'enter'],
+      company_address: ['street-address', null, null, 'words', 'false', 'enter'],
     })
     for (const field of textNames) {
       expect(input(field)).toBeRequired()
