@@ -10,6 +10,7 @@ import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
 import { linesOf, rowsOf } from './applicationText'
 import { ButtonRow } from './ButtonRow'
+import { useTitlePrefix } from './domHooks'
 import { formatMoment } from './formatMoment'
 import type { FormContact } from './formTexts'
 import type { Outcome } from './outcome'
@@ -51,6 +52,7 @@ const Details = styled('section')(({ theme }) => ({
 export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
+  useTitlePrefix(outcome ? success.titlePrefix : '')
   const entered = rowsOf(receipt.draft, texts, (document) => document?.name ?? '')
   const rows: SummaryRow[] = [
     { label: success.reference, value: receipt.reference, translate: 'no' },

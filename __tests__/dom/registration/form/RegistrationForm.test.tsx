@@ -265,6 +265,7 @@ describe('sending', () => {
     expect(await message()).toHaveFocus()
     expect(screen.getByText('07ABCDE1234F1Z5')).toBeVisible()
     expect(screen.queryByText(form.success.changed)).toBeNull()
+    expect(document.title).toBe(`${form.success.titlePrefix} Become our travel partner`)
     await expectEmptyForm(screen)
     await userEvent.type(input('email'), 'a')
     expect(isMarked('email')).toBe(false)
