@@ -15,16 +15,5 @@ declare module '*.yaml' {
   export default content
 }
 
-declare module '*.md' {
-  /** `components` holds the component to render for each HTML element. */
-  const Page: (props: { components: object }) => import('react').ReactNode
-  export default Page
-}
-
 declare module 'subset-font'
 declare module 'tsx/cjs'
-
-declare module 'punycode/punycode.js' {
-  /** Converts the `xn--` labels of a host. Throws RangeError if one is malformed. */
-  export const toUnicode: (host: string) => string
-}

@@ -5,6 +5,8 @@ export interface SummaryRow {
   label: string
   /** Line breaks are kept. */
   value: string
+  /** The value is a visitor's own text, which a browser's translator leaves as it is. */
+  translate?: 'no'
 }
 
 export interface SummaryListProps {
@@ -35,10 +37,12 @@ const List = styled('dl')(({ theme }) => ({
 export function SummaryList({ rows }: SummaryListProps) {
   return (
     <List>
-      {rows.map(({ label, value }) => (
+      {rows.map(({ label, value, translate }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd dir="auto" translate={translate}>
+            {value}
+          </dd>
         </div>
       ))}
     </List>

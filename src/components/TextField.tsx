@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel'
   /** Number of visible lines, with scrolling; without it, the field has a single line. */
   rows?: number
-  /** The field shows what is typed in upper case; `value` and `onChange` must have it so too. */
+  /** What is typed becomes upper case, and cannot be undone by key; `value` and `onChange` must have it so too. */
   upperCase?: boolean
 }
 
@@ -68,13 +68,16 @@ export function TextField({
     <FieldShell id={id} label={label} hint={hint} error={error} note={note}>
       {(aria) => (
         <>
-          <Printed aria-hidden>{value}</Printed>
+          <Printed aria-hidden translate="no">
+            {value}
+          </Printed>
           <InputBase
             {...box}
             value={upperCase ? shown : value}
             fullWidth
             error={aria['aria-invalid']}
             inputComponent={rows ? 'textarea' : 'input'}
+            inputRef={upperCase ? withoutUndo : undefined}
             rows={rows}
             slotProps={{ input: { ...element, ...aria, ...(upperCase && handlers) } }}
             sx={{ displayPrint: 'none' }}
@@ -87,18 +90,6 @@ export function TextField({
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Changes the text in a field to upper case, and keeps caret and selection. */
-function upperCaseInPlace(field: Field): void {
-  const { value, selectionStart, selectionEnd } = field
-  const upper = value.toUpperCase()
-  if (upper === value) return
-  // One letter may become two: ß.
-  const placeOf = (place: number | null) => value.slice(0, place ?? 0).toUpperCase().length
-  // React would not notice `value =`, and would not call `onChange`.
-  field.setRangeText(upper, 0, value.length)
-  field.setSelectionRange(placeOf(selectionStart), placeOf(selectionEnd))
-}
-
 /**
  * Keeps the text of a field in upper case while somebody types: at once, but never within the
  * composition of an input method, which a change would break.
@@ -109,8 +100,20 @@ function useUpperCase(value: string) {
   const [composed, setComposed] = useState<string>()
   const follow = ({ currentTarget, nativeEvent }: SyntheticEvent<Field>) => {
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-    if (!isComposing) upperCaseInPlace(currentTarget)
-    setComposed(isComposing ? currentTarget.value : undefined)
+    const { value: typed, selectionStart, selectionEnd } = currentTarget
+    setComposed(isComposing ? typed : undefined)
+    if (isComposing || typed === typed.toUpperCase()) return
+    currentTarget.value = typed.toUpperCase()
+    currentTarget.setSelectionRange(selectionStart, selectionEnd)
   }
   return { shown: composed ?? value, handlers: { onInput: follow, onCompositionEnd: follow } }
+}
+
+/** A `ref` that takes the browser's Undo from a field: Chromium's Redo mixes what was typed into what was assigned. */
+function withoutUndo(field: Field): () => void {
+  const stop = (event: Event) => {
+    if (event instanceof InputEvent && event.inputType.startsWith('history')) event.preventDefault()
+  }
+  field.addEventListener('beforeinput', stop)
+  return () => field.removeEventListener('beforeinput', stop)
 }

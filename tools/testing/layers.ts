@@ -10,7 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   'components/Icon.tsx': ['theme', 'lucide-react'],
   layout: ['components', 'theme', 'content'],
   sections: ['components', 'theme', 'content'],
-  'registration/rules': ['yup', 'punycode/punycode.js'],
+  'registration/rules': ['yup'],
   'registration/draft': ['registration/rules', '@partner-site/gatsby-plugin-islands/typing'],
   'registration/documents': ['components', 'content', 'registration/rules'],
   'registration/providers': ['registration/rules', 'any package'],

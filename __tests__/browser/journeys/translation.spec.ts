@@ -48,6 +48,8 @@ test('translated before it is hydrated, the form keeps what is typed, and its up
     await expect(submitButton(page)).toBeEnabled()
     await expect(field(page, 'your_name')).toBeFocused()
     for (const name of textNames) await expect(field(page, name)).toHaveValue(validTexts[name])
+    // What is printed instead of the field.
+    await expect(page.getByText(validTexts.company_name, { exact: true })).toHaveCount(1)
     await expectNothingStale(page)
   })
   await test.step('the upload window says what it does', async () => {

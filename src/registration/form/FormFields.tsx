@@ -36,7 +36,7 @@ const kinds: Record<TextFieldRules['kind'], Partial<TextFieldProps>> = {
   lines: { rows: 3, autoCapitalize: 'words', enterKeyHint: 'enter' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   phone: { type: 'tel', inputMode: 'tel' },
-  gstNumber: { upperCase: true, spellCheck: false },
+  gstNumber: { upperCase: true },
 }
 
 interface FormTextFieldProps {
@@ -65,6 +65,8 @@ const FormTextField = memo(function FormTextField(props: FormTextFieldProps) {
       label={label}
       hint={hint}
       autoComplete={autoComplete}
+      // Names and addresses are in no dictionary.
+      spellCheck={false}
       error={shown && messageOf(name, shown, texts)}
       note={noteOf(props)}
       value={value}

@@ -14,7 +14,7 @@ import { applicationText, mailtoLink } from './applicationText'
 import { ButtonRow } from './ButtonRow'
 import { formatMoment } from './formatMoment'
 import { type FormContact, withContact } from './formTexts'
-import { TakeAway } from './TakeAway'
+import { SaveAsFile } from './SaveAsFile'
 
 export interface SendFailureAlertProps {
   texts: RegistrationTexts
@@ -54,8 +54,8 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
           {failure[recovery]}
         </Button>
         <a href={mailtoLink(draft, texts, contact)}>{failure.mail}</a>
-        <TakeAway
-          texts={texts.success}
+        <SaveAsFile
+          label={texts.success.save}
           text={applicationText(draft, texts)}
           fileName={`${texts.title}.txt`}
         />

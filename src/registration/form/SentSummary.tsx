@@ -4,17 +4,18 @@ import Typography from '@mui/material/Typography'
 import { type Ref, useId } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
-import { SummaryList } from '../../components/SummaryList'
+import { SummaryList, type SummaryRow } from '../../components/SummaryList'
 import type { RegistrationTexts } from '../../content/generated/types'
 import { light } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
 import { linesOf, rowsOf } from './applicationText'
 import { ButtonRow } from './ButtonRow'
+import { useTitlePrefix } from './domHooks'
 import { formatMoment } from './formatMoment'
 import type { FormContact } from './formTexts'
 import type { Outcome } from './outcome'
+import { SaveAsFile } from './SaveAsFile'
 import { WhatsAppLink } from './SendFailureAlert'
-import { TakeAway } from './TakeAway'
 
 export interface SentSummaryProps {
   texts: RegistrationTexts
@@ -51,10 +52,12 @@ const Details = styled('section')(({ theme }) => ({
 export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }: SentSummaryProps) {
   const headingId = useId()
   const { success } = texts
-  const rows = [
-    { label: success.reference, value: receipt.reference },
+  useTitlePrefix(outcome ? success.titlePrefix : '')
+  const entered = rowsOf(receipt.draft, texts, (document) => document?.name ?? '')
+  const rows: SummaryRow[] = [
+    { label: success.reference, value: receipt.reference, translate: 'no' },
     { label: success.date, value: formatMoment(receipt.at, 'named') },
-    ...rowsOf(receipt.draft, texts, (document) => document?.name ?? ''),
+    ...entered.map((row) => ({ ...row, translate: 'no' as const })),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 4, marginTop: 1 }}>
@@ -72,11 +75,16 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
           {success.kept}
         </Typography>
         <ButtonRow sx={{ displayPrint: 'none' }}>
-          <TakeAway
-            texts={success}
+          {/* Some browsers inside other apps cannot. */}
+          {'print' in window && (
+            <Button kind="secondary" onClick={() => window.print()}>
+              {success.print}
+            </Button>
+          )}
+          <SaveAsFile
+            label={success.save}
             text={linesOf(rows)}
             fileName={`${texts.title} ${receipt.reference}.txt`}
-            isPrintable
           />
           {onResend && (
             <Button kind="quiet" onClick={onResend}>

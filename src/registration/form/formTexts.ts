@@ -3,6 +3,7 @@ import { fill } from '../../content/fill'
 import type { CompanyContact } from '../../content/generated/types'
 import {
   maxDocumentBytes,
+  maxPhoneDigits,
   maxPicturePixels,
   minPhoneDigits,
   sentLifetime,
@@ -12,6 +13,7 @@ import {
 const limits = {
   maxSize: formatFileSize(maxDocumentBytes),
   minDigits: minPhoneDigits,
+  maxDigits: maxPhoneDigits,
   maxMegapixels: maxPicturePixels / 1_000_000,
   sentDays: sentLifetime / 86_400_000,
   waitSeconds: timeoutMs / 1000,

@@ -8,7 +8,7 @@ export const maxDocumentBytes = 5 * 1024 * 1024
 export const maxPicturePixels = 65_000_000
 
 /** Fewest digits in a phone number; the specification has no rule for it. */
-export const minPhoneDigits = 7
+export const minPhoneDigits = 8
 
 /** Most digits in a phone number, with its country code (ITU-T E.164, 6.1). */
 export const maxPhoneDigits = 15

@@ -1,7 +1,6 @@
 import { mixed, object, string, ValidationError } from 'yup'
-import { asEmail, emailAddress, inLines, onOneLine } from './clean'
-import { asGstNumber } from './codes'
-import { isOfOneScript } from './emailHost'
+import { inLines, onOneLine } from './clean'
+import { asCode, asGstNumber, asPhone } from './codes'
 import { likelyEmail } from './emailQuestion'
 import {
   eachDocument,
@@ -17,9 +16,18 @@ import {
 } from './fields'
 import { gstNumberPattern } from './gstNumber'
 import { documentType, maxDocumentBytes } from './limits'
-import { asPhoneNumber, isPhoneNumber } from './phone'
+import { isPhoneNumber } from './phone'
 
-const emailPattern = new RegExp(`^${emailAddress}$`, 'u')
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
+
+/**
+ * What browsers take as an e-mail address (HTML, `type=email`), but with a dot in its host, and in the
+ * letters of any script (RFC 6531): not every browser makes ASCII of them.
+ */
+const emailPattern = new RegExp(
+  `^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`,
+  'u',
+)
 
 interface TextRule {
   clean: (text: string) => string
@@ -32,11 +40,10 @@ const textRules: Record<TextFieldRules['kind'], TextRule> = {
   lines: { clean: inLines },
   // Only a reply proves more (OWASP Input Validation).
   email: {
-    clean: (text) => asEmail(onOneLine(text)),
-    isValid: (text) =>
-      emailPattern.test(text) && isOfOneScript(text.slice(text.lastIndexOf('@') + 1)),
+    clean: (text) => asCode(onOneLine(text)),
+    isValid: (text) => emailPattern.test(text),
   },
-  phone: { clean: (text) => asPhoneNumber(onOneLine(text)), isValid: isPhoneNumber },
+  phone: { clean: (text) => asPhone(onOneLine(text)), isValid: isPhoneNumber },
   gstNumber: {
     clean: (text) => asGstNumber(onOneLine(text)),
     isValid: (text) => gstNumberPattern.test(text),
@@ -101,6 +108,8 @@ export function problemsOf(draft: RegistrationDraft): Partial<Record<FieldName, 
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
 }
 
-/** Returns the e-mail address that was probably meant; `undefined` if what was typed looks right. */
-export const likelyEmailOf = (typed: string): string | undefined =>
-  likelyEmail(textRules.email.clean(typed).trim())
+/** Returns the e-mail address that was probably meant; `undefined` if what was typed looks right, or is none. */
+export function likelyEmailOf(typed: string): string | undefined {
+  const address = textRules.email.clean(typed).trim()
+  return emailPattern.test(address) ? likelyEmail(address) : undefined
+}

@@ -26,18 +26,10 @@ export const Standard: Story = {}
 /** The next application has been begun since. */
 export const Earlier: Story = { args: { outcome: undefined } }
 
-/** A browser that can share, as phones can, and a company that answers on WhatsApp. */
-export const EveryWayToKeepIt: Story = {
+/** The company answers on WhatsApp. */
+export const WithWhatsApp: Story = {
   args: { contact: { ...siteContent.contact, whatsapp: siteContent.contact.phone } },
   globals: onSmallPhone,
-  beforeEach: () => {
-    const { share } = navigator
-    Object.defineProperty(navigator, 'share', { value: fn(), configurable: true, writable: true })
-    return () => {
-      if (share) navigator.share = share
-      else Reflect.deleteProperty(navigator, 'share')
-    }
-  },
 }
 
 /** The answer came late, and the form was changed meanwhile. */

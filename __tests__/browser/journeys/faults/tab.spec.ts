@@ -18,7 +18,7 @@ import {
   validTexts,
 } from '../journey'
 import { setFaults } from '../sandbox'
-import { anyScript, expectNothingEntered, expectUnsent, test } from './trouble'
+import { expectNothingEntered, expectUnsent, test } from './trouble'
 
 const { draft, failure, success } = contact.form
 
@@ -158,7 +158,7 @@ test('a release while the form is open: what is missing is said, and a reload ha
   page,
 }) => {
   await openForm(page)
-  await page.route(anyScript, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await fillInTexts(page)
   await submit(page)
   await expect(page.getByRole('alert').filter({ hasText: failure.unavailable })).toBeVisible()

@@ -80,16 +80,13 @@ export async function enterForm(page: Page): Promise<void> {
   await (await script).finished()
 }
 
-/** A script of the site, under its first or a later address. */
-export const anyScript = /\.js(\?attempt=\d+)?$/
-
 /** What happens to the requests for a part; `undefined`: it loads as usual. */
 export type Trouble = (route: Route, nth: number) => Promise<void> | undefined
 
 /** Every script that contains `text` has trouble; the others load as usual. */
 export async function troubleScriptsWith(page: Page, text: string, trouble: Trouble) {
   let requests = 0
-  await page.route(anyScript, async (route) => {
+  await page.route('**/*.js', async (route) => {
     const answer = await route.fetch()
     const isMeant = (await answer.text()).includes(text)
     if (isMeant) requests += 1

@@ -70,27 +70,17 @@ describe('the empty form', () => {
     const hintsOf = (field: TextName) =>
       [...hints, 'enterkeyhint'].map((hint) => input(field).getAttribute(hint))
     expect(eachText(hintsOf)).toMatchObject({
-      company_name: ['organization', 'text', null, 'words', null, null],
-      your_name: ['name', 'text', null, 'words', null, null],
-      email: ['email', 'email', 'email', 'none', null, null],
-      phone: ['tel', 'tel', 'tel', null, null, null],
+      company_name: ['organization', 'text', null, 'words', 'false', null],
+      your_name: ['name', 'text', null, 'words', 'false', null],
+      email: ['email', 'email', 'email', 'none', 'false', null],
+      phone: ['tel', 'tel', 'tel', null, 'false', null],
       gst_number: ['off', 'text', null, 'characters', 'false', null],
-      company_address: ['street-address', null, null, 'words', null, 'enter'],
+      company_address: ['street-address', null, null, 'words', 'false', 'enter'],
     })
     for (const field of textNames) {
       expect(input(field)).toBeRequired()
       expect(input(field)).toHaveAccessibleDescription(form.fields[field].hint ?? '')
     }
-  })
-
-  test('turns a GST number into upper case as it is typed, and no other text', async () => {
-    render(<Empty />)
-    await fillInTexts(screen, { gst_number: '07abc', company_name: 'Sun' })
-    expect(input('company_name')).toHaveValue('Sun')
-    expect(input('gst_number')).toHaveValue('07ABC')
-    await userEvent.type(input('gst_number'), 'xß', { initialSelectionStart: 2 })
-    expect(input('gst_number')).toHaveValue('07XSSABC')
-    expect(input('gst_number').selectionStart).toBe(5)
   })
 
   test('reads a GST number back once it is complete, politely and with its field', async () => {
@@ -275,6 +265,7 @@ describe('sending', () => {
     expect(await message()).toHaveFocus()
     expect(screen.getByText('07ABCDE1234F1Z5')).toBeVisible()
     expect(screen.queryByText(form.success.changed)).toBeNull()
+    expect(document.title).toBe(`${form.success.titlePrefix} Become our travel partner`)
     await expectEmptyForm(screen)
     await userEvent.type(input('email'), 'a')
     expect(isMarked('email')).toBe(false)
@@ -340,7 +331,7 @@ describe('sending', () => {
 
 test('asks about an e-mail address that looks misspelt, and takes the other with one press', async () => {
   render(<Empty />)
-  await fillInTexts(screen, { email: 'asha@gmial.con' })
+  await fillInTexts(screen, { email: 'asha@gmial.com' })
   act(() => input('email').focus())
   await userEvent.tab()
   const question = fill(form.emailQuestion, { email: 'asha@gmail.com' })

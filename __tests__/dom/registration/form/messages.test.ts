@@ -12,12 +12,12 @@ import { completeDraft, documentUrls, validTexts } from '../../../fixtures/regis
 test('limits are filled in at any depth, and other placeholders stay', () => {
   const texts = {
     ready: 'At most {maxSize}, {sentDays} days, {waitSeconds} s.',
-    items: ['{minDigits} digits', null, 7],
+    items: ['{minDigits} to {maxDigits} digits', null, 7],
     at: '{date}',
   }
   expect(withLimits(texts)).toEqual({
     ready: 'At most 5\u00A0MB, 30 days, 30 s.',
-    items: ['7 digits', null, 7],
+    items: ['8 to 15 digits', null, 7],
     at: '{date}',
   })
 })

@@ -63,17 +63,12 @@ test.each<[TextName, string, string]>([
   // Indic scripts need joiners inside words.
   ['your_name', 'ක්\u200dෂණ', 'ක්\u200dෂණ'],
   ['email', 'asha.rao+gst@travel.example.com', 'asha.rao+gst@travel.example.com'],
+  ['email', ' \n asha@example.com\t', 'asha@example.com'],
   ['email', 'ａｓｈａ＠example.com', 'asha@example.com'],
   ['email', "o'brien@example.com", "o'brien@example.com"],
-  ['email', 'email=asha@example.com', 'asha@example.com'],
-  ['email', 'Email/asha@example.com', 'asha@example.com'],
-  ['email', 'Email-asha@example.com', 'Email-asha@example.com'],
   ['email', 'a/b=c@example.com', 'a/b=c@example.com'],
-  ['email', 'asha/x.com/rao@example.com', 'asha/x.com/rao@example.com'],
-  ['email', 'my-email=asha@example.com', 'my-email=asha@example.com'],
   ['email', 'asha@xn--mnchen-3ya.de', 'asha@xn--mnchen-3ya.de'],
-  ['email', 'asha@東京tower.jp', 'asha@東京tower.jp'],
-  ['email', 'asha@यात्रा123.com', 'asha@यात्रा123.com'],
+  ['email', `a@${'b'.repeat(63)}.com`, `a@${'b'.repeat(63)}.com`],
   ['email', '!def!xyz%abc@example.com', '!def!xyz%abc@example.com'],
   ['email', 'अशा@उदाहरण.भारत', 'अशा@उदाहरण.भारत'],
   ['email', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
@@ -92,33 +87,20 @@ test.each<[TextName, string, string]>([
 test.each<[TextName, string]>([
   ['email', '@example.com'],
   ['email', 'asha@example'],
-  ['email', 'asha@example.c'],
-  ['email', 'asha@example.c1'],
   ['email', 'a b@example.com'],
   ['email', 'a@b@example.com'],
   ['email', 'a@b..com'],
-  ['email', 'a..b@example.com'],
   ['email', 'a@-b.com'],
+  ['email', 'a@b-.com'],
+  ['email', `a@${'b'.repeat(64)}.com`],
+  ['email', 'mailto:asha@example.com'],
   ['email', 'a@b.com, c@d.com'],
   ['email', 'a@b.com or call'],
   ['email', 'Asha a@b.com'],
   ['email', 'o’brien@example.com'],
-  ['email', 'asha@example.com1'],
-  ['email', 'asha@127.0.0.1'],
-  ['email', 'asha%20rao@example.com'],
-  // A Cyrillic letter, and what Chromium converts `com’` to.
-  ['email', 'asha@example.c\u043em'],
-  ['email', 'asha@example.xn--com-9o0a'],
   ['email', '<,>'],
   ['email', 'https://x.com/asha@example.com'],
-  ['email', 'x.com/asha@example.com'],
   ['email', 'http://intranet/asha@example.com'],
-  ['email', 'file:///home/asha@example.com'],
-  ['email', 'www.x.co.in/mail/asha@example.com'],
-  ['email', 'https://x.com/?email=asha@example.com'],
-  // A Cyrillic letter in a Latin host, as typed and as Chromium converts it.
-  ['email', 'asha@\u0430pple.com'],
-  ['email', 'asha@xn--pple-43d.com'],
   ['gst_number', '07ABCDE1234F1Z'],
   ['gst_number', '07ABCDE1234F1Z5 (Delhi)'],
   ['gst_number', 'GSTIN 1: 07ABCDE1234F1Z5'],
@@ -128,16 +110,6 @@ test.each<[TextName, string]>([
 })
 
 /** As people and programs paste it: from public reports, and variations. */
-const pastedEmails = `
-  “asha@example.com” | asha@example.com’ | ‹asha@example.com› | asha@example.com] | asha@example.com*
-  asha@example.com%20 | mailto:asha@example.com?subject=GST | MAILTO:asha@example.com | (asha@example.com),;.
-  Asha Rao <asha@example.com> | "Rao, Asha" <asha@example.com>; | Asha Rao (asha@example.com)
-  asha@example.com <mailto:asha@example.com> | Rao < mailto:asha@example.com > | E-mail: asha@example.com
-  Email ID :- asha@example.com | Email asha@example.com | ई-मेल: asha@example.com | 'asha@example.com'
-  *asha@example.com* | {asha@example.com} | https://asha@example.com/ | .asha@example.com.
-  E-mail = asha@example.com | ?email=asha@example.com | Email ID=asha@example.com | ｅｍａｉｌ＝asha@example.com
-  Asha <mailto=asha@example.com> | email=email=asha@example.com`
-
 const pastedGstNumbers = `
   GSTIN/UIN: 07ABCDE1234F1Z5 | GST Registration No: 07ABCDE1234F1Z5 | GST #07ABCDE1234F1Z5
   '07ABCDE1234F1Z5' | "07ABCDE1234F1Z5" | (07ABCDE1234F1Z5) | 07ABCDE1234F1Z5, | 07/ABCDE/1234/F1Z5
@@ -146,10 +118,6 @@ const pastedGstNumbers = `
 
 const each = (pasted: string): string[] =>
   pasted.split(/[|\n]/).filter((text) => text.trim() !== '')
-
-test.each(each(pastedEmails))('of %j the e-mail address is sent', (typed) => {
-  expect(sent('email', typed)).toBe('asha@example.com')
-})
 
 test.each(each(pastedGstNumbers))('of %j the GST number is sent', (typed) => {
   expect(sent('gst_number', typed)).toBe('07ABCDE1234F1Z5')
@@ -205,12 +173,6 @@ test('invisible marks around and inside an e-mail address, a phone or a GST numb
       expect(sent(field, [mark, ...valid[field], mark].join(mark))).toBe(valid[field])
     }
   }
-})
-
-test('an e-mail address is found in at most 1,000 characters', () => {
-  const after = (length: number) => `${'('.repeat(length)}a@b.com`
-  expect(sent('email', after(993))).toBe('a@b.com')
-  expect(problemsOf({ ...valid, email: after(994) })).toEqual({ email: 'tooLong' })
 })
 
 test('of several problems of a field the first is reported', () => {
