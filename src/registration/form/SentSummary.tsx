@@ -50,6 +50,9 @@ const Details = styled('section')(({ theme }) => ({
 const message = {
   display: 'grid',
   gap: 2,
+  // The reference beside the heading.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'end',
   margin: `calc(-1 * ${inset.panel})`,
   marginBottom: 0,
   padding: inset.panel,
@@ -57,8 +60,8 @@ const message = {
   backgroundColor: 'brand.successSurface',
   overflowWrap: 'anywhere',
   '& > svg': { color: 'success.main' },
-  '& > p': { margin: 0 },
-  '& > p > span': { display: 'block' },
+  '& > svg, & > p': { gridColumn: '1 / -1' },
+  '& > div > span': { display: 'block' },
   '@media (forced-colors: active)': { borderBottom: `${edge.thin}px solid` },
 }
 
@@ -88,14 +91,14 @@ export function SentSummary(props: SentSummaryProps) {
           <Typography variant="h2" id={titleId}>
             {success.heading}
           </Typography>
-          <p>
+          <div>
             <Typography variant="body2" component="span">
               {success.reference}
             </Typography>{' '}
             <Typography variant="numeral" sx={reference}>
               {receipt.reference}
             </Typography>
-          </p>
+          </div>
           <Typography>{success.next}</Typography>
           {outcome.hasOther && <Typography>{success.changed}</Typography>}
         </Box>
