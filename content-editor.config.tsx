@@ -42,9 +42,9 @@ function Framed({ path, screen, content, state, scheme }: FramedProps) {
   )
 }
 
-const home = ({ home }: SiteTexts) => <HomeScreen {...home} />
+const home = ({ home, about }: SiteTexts) => <HomeScreen {...home} fleet={about.fleet} />
 
-const about = ({ about }: SiteTexts) => <AboutScreen {...about} />
+const about = ({ about, home }: SiteTexts) => <AboutScreen {...about} action={home.hero.action} />
 
 const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
   <ContactScreen {...contact} site={site}>
@@ -58,7 +58,9 @@ const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
   </ContactScreen>
 )
 
-const notFound = ({ site }: SiteTexts) => <NoticeScreen {...site.notFound} site={site} />
+const notFound = ({ site, about }: SiteTexts) => (
+  <NoticeScreen {...site.notFound} picture={about.fleet} />
+)
 
 const isIcon = (name: string): name is FeatureIconName =>
   (featureIconNames as string[]).includes(name)

@@ -7,10 +7,11 @@ import { siteFacts } from '../../tools/site/siteFacts'
 const faintShare = 0.05
 
 test.each([
-  ['light', light.surfaceRaised],
-  ['dark', dark.surfaceRaised],
+  ['header', light.surfaceHeader],
+  ['light footer', light.surfaceRaised],
+  ['dark footer', dark.surfaceRaised],
 ])(
-  'the logo has a contrast of 3 on the %s header: change its colours, or those of the header',
+  'the logo has a contrast of 3 on the %s: change its colours, or those of the surface',
   async (_scheme, surface) => {
     const pixels = await sharp(siteFacts().mark).resize(72).ensureAlpha().raw().toBuffer()
     const ratios: number[] = []

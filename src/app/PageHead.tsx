@@ -2,7 +2,7 @@ import { inlineJson } from '@partner-site/gatsby-plugin-islands'
 import { fill } from '../content/fill'
 import type { Seo, SiteContent } from '../content/generated/types'
 import { fontFile } from '../theme/fonts'
-import { dark, light } from '../theme/tokens'
+import { light } from '../theme/tokens'
 import { favicon, icon, socialCardAddress, socialCardSize, touchIcon } from './siteFiles'
 
 export interface PageHeadProps {
@@ -26,14 +26,7 @@ export function PageHead({ site, seo, path, describes = [], hidden = false }: Pa
       <meta name="color-scheme" content="light dark" />
       {/* Keeps iOS from linking sample numbers and addresses; real ones are links already. */}
       <meta name="format-detection" content="telephone=no, address=no" />
-      {Object.entries({ light, dark }).map(([scheme, { surfaceRaised }]) => (
-        <meta
-          key={scheme}
-          name="theme-color"
-          content={surfaceRaised}
-          media={`(prefers-color-scheme: ${scheme})`}
-        />
-      ))}
+      <meta name="theme-color" content={light.surfaceHeader} />
       {/* For browsers that cannot show an SVG; without `sizes`, Chrome would prefer it. */}
       <link rel="icon" href={`/${favicon}`} sizes="32x32" />
       <link rel="icon" href={`/${icon}`} type="image/svg+xml" />

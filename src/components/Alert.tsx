@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Children, type ReactNode, type Ref } from 'react'
+import { remOf } from '../theme/styles'
 import { edge, fontWeight, iconSize, radius } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
-export type AlertTone = 'success' | 'failure' | 'notice'
+export type AlertTone = 'failure' | 'notice'
 
 const tones: Record<AlertTone, { icon: IconName; colour: string; surface: string }> = {
-  success: { icon: 'success', colour: 'success.main', surface: 'brand.successSurface' },
   failure: { icon: 'alert', colour: 'error.main', surface: 'brand.errorSurface' },
   notice: { icon: 'info', colour: 'brand.lineStrong', surface: 'background.default' },
 }
 
 export interface AlertProps {
-  /** `success` and `failure` for the outcome of an action, `notice` for other news. */
+  /** `failure` for the outcome of an action, `notice` for other news. */
   tone: AlertTone
   /** What happened, in one sentence. */
   title: string
@@ -23,13 +23,12 @@ export interface AlertProps {
 }
 
 /**
- * Reports an outcome or a notice, in a box with an icon.
+ * Reports a failure or a notice, in a box with an icon.
  *
- * - **For:** the outcome of an action on the whole form or page: it was sent, or could not be sent. As a
- *   `notice` in a `StatusRegion`, other news.
+ * - **For:** an action on the whole form or page that failed. As a `notice` in a `StatusRegion`, other news.
  * - **Not for:** mistakes in fields, which are an `ErrorSummary` and each field's `error`; a remark on
  *   one field, which is its `note`; what only screen readers miss, which is a text in a `StatusRegion`.
- * - **Accessibility:** an outcome is announced at once (WAI-ARIA, alert). A `notice` is silent: render
+ * - **Accessibility:** a failure is announced at once (WAI-ARIA, alert). A `notice` is silent: render
  *   it in a `StatusRegion`, or focus it by `ref` if it answers a press.
  */
 export function Alert({ tone, title, children, ref }: AlertProps) {
@@ -41,7 +40,7 @@ export function Alert({ tone, title, children, ref }: AlertProps) {
       ref={ref}
       sx={{
         display: 'grid',
-        gridTemplateColumns: `${iconSize.medium}px 1fr`,
+        gridTemplateColumns: `${remOf(iconSize.medium)} 1fr`,
         gap: 1.5,
         padding: 2.5,
         borderRadius: `${radius.control}px`,

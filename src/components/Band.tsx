@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { pageWidth } from '../theme/styles'
-import { edge, inset, radius } from '../theme/tokens'
+import { edge, inset } from '../theme/tokens'
 
 export interface BandProps {
   children: ReactNode
   /** `raised` sets the band off from its neighbours. */
   tone?: 'plain' | 'raised'
-  /** Overlaps the bottom of the hero above it, to show that there is more. */
-  overHero?: boolean
   /** Id of its heading; a band with a name is a landmark. */
   'aria-labelledby'?: string
 }
@@ -19,11 +17,10 @@ const raised = {
   borderColor: 'divider',
 }
 
-const overlapping = {
-  position: 'relative',
-  marginTop: -4,
-  borderRadius: `${radius.box}px ${radius.box}px 0 0`,
-  backgroundColor: 'background.default',
+const band = {
+  paddingBlock: inset.band,
+  // What a page is about begins close to the header.
+  '&:first-of-type': { paddingBlockStart: inset.firstBand },
 }
 
 /**
@@ -34,10 +31,9 @@ const overlapping = {
  * - **Accessibility:** give it the id of its heading if visitors may want to jump to it, so that it is
  *   a region. Without a name, screen readers skip the element.
  */
-export function Band({ tone = 'plain', overHero = false, children, ...rest }: BandProps) {
-  const sx = [{ paddingBlock: inset.band }, tone === 'raised' && raised, overHero && overlapping]
+export function Band({ tone = 'plain', children, ...rest }: BandProps) {
   return (
-    <Box component="section" {...rest} sx={sx}>
+    <Box component="section" {...rest} sx={tone === 'raised' ? { ...band, ...raised } : band}>
       <Box sx={pageWidth}>{children}</Box>
     </Box>
   )

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
-import { iconSize, target } from '../theme/tokens'
+import { aloneLink, columnsOf, remOf } from '../theme/styles'
+import { iconSize, minColumn } from '../theme/tokens'
 import { addressLines, type PostalAddress } from './addressLines'
 import { Icon, type IconName } from './Icon'
 import { whatsAppUrl } from './whatsAppUrl'
@@ -22,18 +23,25 @@ export interface ContactDetailsProps {
   language: string
 }
 
+/** Side by side in a wide place. */
+const list = {
+  fontStyle: 'normal',
+  width: '100%',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: columnsOf(minColumn.contact),
+}
+
 const row = {
   display: 'grid',
-  gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr)`,
+  gridTemplateColumns: `${remOf(iconSize.medium)} minmax(0, 1fr)`,
   gap: 1.5,
   alignItems: 'start',
   '& svg': { color: 'brand.mark' },
 }
 
 const Link = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: target,
+  ...aloneLink,
   marginBlock: theme.spacing(-1),
   overflowWrap: 'anywhere',
 }))
@@ -48,7 +56,7 @@ const Link = styled('a')(({ theme }) => ({
  */
 export function ContactDetails({ address, phone, email, whatsapp, ...texts }: ContactDetailsProps) {
   return (
-    <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', gap: 2 }}>
+    <Box component="address" sx={list}>
       <Entry icon="pin" label={texts.officeLabel}>
         {addressLines(address, texts.language).map((line) => (
           <div key={line}>{line}</div>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { edge } from '../theme/tokens'
+import { edge, target } from '../theme/tokens'
 
 export interface DisclosureProps {
   /** Label of the button that opens it. */
@@ -14,6 +14,7 @@ const Details = styled('details')(({ theme }) => ({
   '& > summary': {
     display: 'list-item',
     width: 'fit-content',
+    minHeight: target,
     paddingBlock: theme.spacing(1.25),
     cursor: 'pointer',
     textDecoration: 'underline',

@@ -8,6 +8,7 @@ import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
+import { remOf } from '../theme/styles'
 import { iconSize } from '../theme/tokens'
 
 export type IconName =
@@ -37,7 +38,7 @@ const icons: Record<IconName, LucideIcon> = {
 export const iconNames = Object.keys(icons) as IconName[]
 
 export interface IconLook {
-  /** Width and height in px. */
+  /** Width and height in px at the usual text size. */
   size?: number
 }
 
@@ -71,5 +72,5 @@ export interface OutlineProps extends IconLook {
  * Shown by: components/Icon
  */
 export function Outline({ of: Picture, size = iconSize.medium }: OutlineProps) {
-  return <Picture size={size} strokeWidth={1.75} />
+  return <Picture size={remOf(size)} strokeWidth={1.75} />
 }

@@ -1,23 +1,20 @@
 import { styled } from '@mui/material/styles'
 import type { Brand } from '../content/generated/types'
-import { visuallyHidden } from '../theme/styles'
+import { aloneLink, remOf, visuallyHidden } from '../theme/styles'
 import { iconSize, target, typeScale } from '../theme/tokens'
 
 const Root = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...aloneLink,
   gap: theme.spacing(1.25),
-  minHeight: target,
   minWidth: target,
   fontWeight: theme.typography.fontWeightBold,
   fontSize: typeScale.brand,
   letterSpacing: '-0.01em',
-  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   // The header has room for three lines of a long name.
   lineHeight: 1.25,
   maxWidth: '100%',
-  '& img': { flex: 'none' },
+  '& img': { flex: 'none', width: remOf(iconSize.mark), height: remOf(iconSize.mark) },
   '& span': { overflowWrap: 'anywhere' },
 }))
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Button } from '../components/Button'
 import type { NavigationLink, SiteContent } from '../content/generated/types'
-import { pageWidth, plainList } from '../theme/styles'
-import { edge, headerHeight, highWindow, minColumn, target } from '../theme/tokens'
+import { aloneLink, onDarkSurface, pageWidth, plainList } from '../theme/styles'
+import { edge, headerHeight, highWindow, minColumn } from '../theme/tokens'
 import { BrandName } from './BrandName'
 
 export interface SiteHeaderProps {
@@ -16,14 +16,15 @@ const Root = styled('header', { shouldForwardProp: (name) => name !== 'isOneRow'
   const sticky = { position: 'sticky', top: 0, zIndex: theme.zIndex.appBar }
   return {
     [highWindow]: isOneRow ? sticky : { [theme.breakpoints.up('sm')]: sticky },
-    backgroundColor: theme.vars.palette.background.paper,
-    borderBottom: `${edge.thin}px solid ${theme.vars.palette.divider}`,
+    ...onDarkSurface,
+    backgroundColor: theme.vars.palette.brand.surfaceHeader,
+    '@media (forced-colors: active)': { borderBottom: `${edge.thin}px solid` },
   }
 })
 
 const Inner = styled('div')(({ theme }) => ({
   ...pageWidth,
-  minHeight: headerHeight - edge.thin,
+  minHeight: headerHeight,
   paddingBlock: theme.spacing(0.5),
   display: 'flex',
   // Wraps only if the mark and the longest link are wider than the screen.
@@ -51,6 +52,9 @@ const Links = styled('ul')(({ theme }) => ({
   gap: theme.spacing(0.5),
   '& > li': { maxWidth: '100%' },
   '& .MuiButton-root': { paddingInline: theme.spacing(2) },
+  '& .MuiButton-root[aria-current]': {
+    boxShadow: `0 0 0 ${edge.thick}px ${theme.vars.palette.brand.onDeep}`,
+  },
   [theme.breakpoints.up('sm')]: {
     columnGap: theme.spacing(2),
     '& .MuiButton-root': { paddingInline: theme.spacing(3) },
@@ -58,20 +62,17 @@ const Links = styled('ul')(({ theme }) => ({
 }))
 
 const Link = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: target,
+  ...aloneLink,
   overflowWrap: 'anywhere',
   // Narrow, so that all links fit beside the mark at 320 px.
   paddingInline: theme.spacing(0.75),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(1) },
   fontWeight: theme.typography.fontWeightMedium,
-  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   '&[aria-current]': {
     fontWeight: theme.typography.fontWeightBold,
-    boxShadow: `inset 0 -${edge.ring}px ${theme.vars.palette.brand.mark}`,
+    boxShadow: `inset 0 -${edge.ring}px ${theme.vars.palette.brand.markOnHeader}`,
   },
   '@media (forced-colors: active)': { '&[aria-current]': { borderBottom: `${edge.ring}px solid` } },
 }))

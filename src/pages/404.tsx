@@ -1,13 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../app/PageHead'
 import { type SiteData, SitePage } from '../app/SitePage'
+import type { AboutContent } from '../content/generated/types'
 import { NoticeScreen } from '../screens/NoticeScreen'
 
-export default function NotFoundPage({ data, location }: PageProps<SiteData>) {
-  const site = data.siteContent
+type Data = SiteData & { aboutContent: AboutContent }
+
+export default function NotFoundPage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
-      <NoticeScreen {...site.notFound} site={site} />
+      <NoticeScreen {...data.siteContent.notFound} picture={data.aboutContent.fleet} />
     </SitePage>
   )
 }
@@ -21,5 +23,8 @@ export function Head({ data, location }: HeadProps<SiteData>) {
 export const query = graphql`
   query NotFoundPage {
     ...SiteFields
+    aboutContent {
+      ...AboutContentFields
+    }
   }
 `

@@ -2,15 +2,15 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../app/PageHead'
 import { type SiteData, SitePage } from '../app/SitePage'
 import { company } from '../app/structuredData'
-import type { AboutContent } from '../content/generated/types'
+import type { AboutContent, HomeContent } from '../content/generated/types'
 import { AboutScreen } from '../screens/AboutScreen'
 
-type Data = SiteData & { aboutContent: AboutContent }
+type Data = SiteData & { aboutContent: AboutContent; homeContent: HomeContent }
 
 export default function AboutPage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
-      <AboutScreen {...data.aboutContent} />
+      <AboutScreen {...data.aboutContent} action={data.homeContent.hero.action} />
     </SitePage>
   )
 }
@@ -27,6 +27,9 @@ export const query = graphql`
     ...SiteFields
     aboutContent {
       ...AboutContentFields
+    }
+    homeContent {
+      ...HomeContentFields
     }
   }
 `

@@ -2,15 +2,15 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { PageHead } from '../app/PageHead'
 import { type SiteData, SitePage } from '../app/SitePage'
 import { company, webSite } from '../app/structuredData'
-import type { HomeContent } from '../content/generated/types'
+import type { AboutContent, HomeContent } from '../content/generated/types'
 import { HomeScreen } from '../screens/HomeScreen'
 
-type Data = SiteData & { homeContent: HomeContent }
+type Data = SiteData & { homeContent: HomeContent; aboutContent: AboutContent }
 
 export default function HomePage({ data, location }: PageProps<Data>) {
   return (
     <SitePage data={data} location={location}>
-      <HomeScreen {...data.homeContent} />
+      <HomeScreen {...data.homeContent} fleet={data.aboutContent.fleet} />
     </SitePage>
   )
 }
@@ -27,6 +27,9 @@ export const query = graphql`
     ...SiteFields
     homeContent {
       ...HomeContentFields
+    }
+    aboutContent {
+      ...AboutContentFields
     }
   }
 `

@@ -24,7 +24,7 @@ export interface ContactScreenProps {
 const columns = {
   display: 'grid',
   gap: { xs: 6, md: 8 },
-  marginTop: 5,
+  marginTop: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
   alignItems: { md: 'start' },
 }
@@ -54,8 +54,8 @@ export function ContactScreen({ heading, lead, site, children, ...rest }: Contac
       <Box sx={columns}>
         {children}
         <Box sx={panels}>
-          <GetInTouch {...getInTouch} site={site} />
           <WhyPartner {...whyPartner} />
+          <GetInTouch {...getInTouch} site={site} />
         </Box>
         {questions && questions.items.length > 0 && (
           <Box sx={{ gridColumn: '1 / -1' }}>

@@ -2,15 +2,31 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
 import { Button } from '../components/Button'
-import { ContactDetails } from '../components/ContactDetails'
-import type { Notice, SiteContent } from '../content/generated/types'
-import { measure } from '../theme/tokens'
+import { Picture } from '../components/Picture'
+import type { Fleet, Notice } from '../content/generated/types'
+import { pictureOf } from '../content/image'
+import { pictureFocus } from '../theme/styles'
+import { measure, page, radius } from '../theme/tokens'
 
 export interface NoticeScreenProps extends Notice {
-  site: Pick<SiteContent, 'contact' | 'language'>
+  /** Shown where there is room; it only decorates. */
+  picture: Pick<Fleet, 'image' | 'imageFocus'>
 }
 
-const page = {
+const columns = {
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'center',
+  '& img': {
+    width: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    borderRadius: `${radius.box}px`,
+  },
+}
+
+const message = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,19 +34,28 @@ const page = {
 }
 
 /** Renders a message that fills a page, with links to continue. */
-export function NoticeScreen({ title, text, homeLabel, contactLabel, site }: NoticeScreenProps) {
+export function NoticeScreen({ title, text, homeLabel, contactLabel, picture }: NoticeScreenProps) {
   return (
     <Band>
-      <Box sx={page}>
-        <Typography variant="h1">{title}</Typography>
-        <Typography variant="lead">{text}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button href="/">{homeLabel}</Button>
-          <Button href="/contact/" kind="secondary">
-            {contactLabel}
-          </Button>
+      <Box sx={columns}>
+        <Box sx={message}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography variant="lead">{text}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button href="/">{homeLabel}</Button>
+            <Button href="/contact/" kind="secondary">
+              {contactLabel}
+            </Button>
+          </Box>
         </Box>
-        <ContactDetails {...site.contact} language={site.language} />
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            '& img': { objectPosition: pictureFocus[picture.imageFocus] },
+          }}
+        >
+          <Picture {...pictureOf(picture.image)} alt="" sizes={`calc(${page.maxWidth} * 0.4)`} />
+        </Box>
       </Box>
     </Band>
   )

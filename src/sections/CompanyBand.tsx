@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Band } from '../components/Band'
+import { KeyFigures } from '../components/KeyFigures'
 import { Picture } from '../components/Picture'
 import type { Fleet } from '../content/generated/types'
 import { pictureOf } from '../content/image'
-import { columnsOf, pictureFocus } from '../theme/styles'
-import { breakpointsInEm, edge, measure, minColumn, page, radius } from '../theme/tokens'
+import { pictureFocus } from '../theme/styles'
+import { breakpointsInEm, edge, measure, page, radius } from '../theme/tokens'
 
 export interface CompanyBandProps {
   heading: string
@@ -25,7 +26,7 @@ const scene = {
   '& img': {
     display: 'block',
     width: '100%',
-    aspectRatio: '16 / 10',
+    aspectRatio: '4 / 3',
     objectFit: 'cover',
     borderRadius: `${radius.box}px`,
   },
@@ -42,22 +43,10 @@ const fleetBox = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingInlineStart: 4,
-  borderInlineStart: `${edge.ring}px solid`,
-  borderColor: 'primary.main',
+  paddingTop: 5,
+  borderTop: `${edge.thin}px solid`,
+  borderTopColor: 'divider',
 }
-
-/** Columns are as wide as the longest figure that the content check accepts. */
-const figuresGrid = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: columnsOf(minColumn.figure),
-}
-
-const figureBox = { margin: 0, display: 'grid', gap: 0.5, alignContent: 'start' }
-
-/** Aligns the first digit with the first letter of its label. */
-const numeral = { color: 'brand.mark', marginInlineStart: '-0.04em' }
 
 /** Renders the top of the about page: the company, a picture of its fleet, and its figures. */
 export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
@@ -79,18 +68,7 @@ export function CompanyBand({ heading, paragraphs, fleet }: CompanyBandProps) {
           <Typography variant="h3" component="h2">
             {fleet.heading}
           </Typography>
-          <Box sx={figuresGrid}>
-            {fleet.figures.map(({ value, label }) => (
-              <Box component="p" key={label} sx={figureBox}>
-                <Typography variant="numeral" sx={numeral}>
-                  {value}
-                </Typography>{' '}
-                <Typography variant="lead" component="span">
-                  {label}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+          <KeyFigures figures={fleet.figures} size="large" />
         </Box>
       </Box>
     </Band>

@@ -12,7 +12,7 @@ import type {
   SiteContent,
   TextList,
 } from '../content/generated/types'
-import { columnsOf, plainList } from '../theme/styles'
+import { columnsOf, plainList, remOf } from '../theme/styles'
 import { iconSize, measure, minColumn } from '../theme/tokens'
 
 export interface GetInTouchProps extends GetInTouchTexts {
@@ -35,7 +35,7 @@ export function GetInTouch({ heading, text, site }: GetInTouchProps) {
 
 const advantage = {
   display: 'grid',
-  gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr)`,
+  gridTemplateColumns: `${remOf(iconSize.medium)} minmax(0, 1fr)`,
   gap: 1.5,
   '& svg': { color: 'brand.mark', marginTop: '0.1em' },
 }

@@ -6,7 +6,6 @@ import type { FeatureList } from '../content/generated/types'
 
 export interface FeatureBandProps extends FeatureList {
   tone?: BandProps['tone']
-  overHero?: boolean
 }
 
 /**
@@ -14,10 +13,10 @@ export interface FeatureBandProps extends FeatureList {
  *
  * Shown by: screens/HomeScreen
  */
-export function FeatureBand({ heading, items, ...band }: FeatureBandProps) {
+export function FeatureBand({ heading, items, tone }: FeatureBandProps) {
   const headingId = useId()
   return (
-    <Band {...band} aria-labelledby={headingId}>
+    <Band tone={tone} aria-labelledby={headingId}>
       <Typography variant="h2" id={headingId} sx={{ mb: { xs: 4, md: 6 } }}>
         {heading}
       </Typography>

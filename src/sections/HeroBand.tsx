@@ -5,20 +5,17 @@ import { Button } from '../components/Button'
 import { Picture } from '../components/Picture'
 import type { HeroContent } from '../content/generated/types'
 import { pictureOf, type ResponsiveImage } from '../content/image'
-import { pageWidth, pictureFocus } from '../theme/styles'
+import { onDarkSurface, pageWidth, pictureFocus } from '../theme/styles'
 import { headerHeight, heroText, inset, scrim } from '../theme/tokens'
 
 const Root = styled('section')(({ theme }) => ({
+  ...onDarkSurface,
   position: 'relative',
   isolation: 'isolate',
   display: 'flex',
   minHeight: `calc(100svh - ${headerHeight}px)`,
-  color: theme.vars.palette.brand.onDeep,
   backgroundColor: theme.vars.palette.brand.surfaceDeep,
-  // Otherwise browsers print the light text on white paper.
-  printColorAdjust: 'exact',
   overflow: 'clip',
-  '& a:focus-visible': { outlineColor: theme.vars.palette.brand.onDeep },
 }))
 
 const Backdrop = styled('div')({
@@ -48,6 +45,11 @@ const Copy = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('md')]: {
       inset: `-50vh ${theme.spacing(-40)} -100vh -50vw`,
       background: `linear-gradient(to left, transparent, ${scrim} ${theme.spacing(45)})`,
+    },
+    // Before the first of the towers.
+    [theme.breakpoints.up('lg')]: {
+      right: theme.spacing(-25),
+      background: `linear-gradient(to left, transparent, ${scrim} ${theme.spacing(30)})`,
     },
   },
 }))

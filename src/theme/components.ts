@@ -74,7 +74,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTypography: {
     defaultProps: {
-      variantMapping: { display: 'h1', lead: 'p', numeral: 'span' },
+      variantMapping: { display: 'h1', lead: 'p', numeral: 'span', statement: 'p' },
     },
   },
   MuiButtonBase: {

@@ -17,7 +17,7 @@ import {
 type BrandPalette = Pick<ReturnType<typeof palette>, 'brand'>
 
 /** Variants that MUI's typography has no name for. */
-type BrandTypography = Record<'display' | 'lead' | 'numeral', TypographyStyle>
+type BrandTypography = Record<'display' | 'lead' | 'numeral' | 'statement', TypographyStyle>
 
 declare module '@mui/material/styles' {
   interface Palette extends BrandPalette {}
@@ -40,8 +40,11 @@ export const palette = (colours: Colours) => ({
   divider: colours.line,
   brand: {
     surfaceDeep: colours.surfaceDeep,
+    surfaceHeader: colours.surfaceHeader,
+    surfaceMark: colours.surfaceMark,
     onDeep: colours.onDeep,
     mark: colours.mark,
+    markOnHeader: colours.markOnHeader,
     lineStrong: colours.lineStrong,
     focus: colours.focus,
     successSurface: colours.successSurface,
@@ -69,7 +72,6 @@ const numeral: TypographyStyle = {
   lineHeight: 1,
   letterSpacing: '-0.03em',
   fontWeight: fontWeight.bold,
-  fontVariantNumeric: 'tabular-nums',
   ...everyText,
 }
 
@@ -95,6 +97,12 @@ export const theme = createTheme({
     h2: heading(typeScale.h2, 1.2, '-0.015em'),
     h3: heading(typeScale.h3, 1.35, '-0.005em'),
     numeral,
+    statement: {
+      fontSize: typeScale.statement,
+      lineHeight: 1.35,
+      textWrap: 'pretty',
+      ...everyText,
+    },
     lead: { fontSize: typeScale.lead, lineHeight: 1.5, textWrap: 'pretty', ...everyText },
     body1: { fontSize: typeScale.body, lineHeight: 1.6, textWrap: 'pretty', ...everyText },
     body2: { fontSize: typeScale.small, lineHeight: 1.55, ...everyText },

@@ -7,9 +7,9 @@ const ink = {
   950: '#081722',
   900: '#0d1f2b',
   800: '#12303f',
-  500: '#4a616e',
+  500: '#3c515d',
   400: '#6a7f8b',
-  300: '#a7b8c2',
+  300: '#adbdc7',
   100: '#e9eff2',
 }
 const sand = { 50: '#fcf9f5', 300: '#ddd3c4' }
@@ -22,15 +22,19 @@ export type Colours = Record<keyof typeof light, string>
 export const light = {
   /** The background of the page. */
   surface: sand[50],
-  /** Panels, inputs and the header, one level above the page. */
+  /** Panels, inputs and the footer, one level above the page. */
   surfaceRaised: '#ffffff',
   /** The one coloured box of a page, and the hero behind its picture. */
   surfaceDeep: ink[800],
+  /** The header, in both schemes: one with the sky of the hero. */
+  surfaceHeader: ink[900],
+  /** The tile behind the icon of a feature. */
+  surfaceMark: '#e4f0f1',
   /** Main text: headings, running text, entered values. */
   text: ink[900],
   /** Supporting text: hints, labels of contact details, the copyright line. */
   textQuiet: ink[500],
-  /** Text on `surfaceDeep` and over the hero's picture. */
+  /** Text on `surfaceDeep` and `surfaceHeader`, and over the hero's picture. */
   onDeep: '#ffffff',
   /** The main action. */
   accent: amber[400],
@@ -38,8 +42,10 @@ export const light = {
   accentHover: amber[500],
   /** Text on the main action. */
   onAccent: ink[900],
-  /** Small accents: icons, numerals, the underline of the current page. */
+  /** Small accents: icons and numerals. */
   mark: '#1d6b79',
+  /** The underline of the current page. */
+  markOnHeader: '#7fd0dc',
   /** Decorative dividers; nothing depends on seeing them. */
   line: sand[300],
   /** Edges of inputs and buttons: at least 3:1 against the surface (WCAG 1.4.11). */
@@ -61,6 +67,8 @@ export const dark: Colours = {
   surface: ink[950],
   surfaceRaised: '#0f2532',
   surfaceDeep: '#163849',
+  surfaceHeader: ink[900],
+  surfaceMark: ink[800],
   text: ink[100],
   textQuiet: ink[300],
   onDeep: '#ffffff',
@@ -68,6 +76,7 @@ export const dark: Colours = {
   accentHover: amber[300],
   onAccent: ink[900],
   mark: '#7fd0dc',
+  markOnHeader: '#7fd0dc',
   line: '#24404f',
   lineStrong: '#7d95a2',
   focus: '#7cc4f5',
@@ -93,8 +102,12 @@ export const typeScale = {
   h2: 'clamp(min(1.5rem, 13vw), 1.25rem + 1.2vw, 2.125rem)',
   /** The heading of an item among others, and large buttons. */
   h3: 'clamp(1.125rem, 1.08rem + 0.25vw, 1.25rem)',
-  /** A key figure. */
+  /** The sentence that a page is to leave behind. */
+  statement: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.75rem)',
+  /** A key figure, where it is what a band is about. */
   numeral: 'clamp(3.5rem, 2.6rem + 4.4vw, 6rem)',
+  /** A key figure beside others. */
+  figure: 'clamp(2.5rem, 1.9rem + 2vw, 3.5rem)',
   /** The sentence below a heading. */
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
   /** Running text, inputs and buttons. */
@@ -118,6 +131,8 @@ export const buttonPadding = 2.75 * space
 export const inset = {
   /** Above and below the content of a band. */
   band: 'clamp(48px, 8vw, 96px)',
+  /** Above the content of a page's first band. */
+  firstBand: 'clamp(40px, 5vw, 56px)',
   /** Above and below the text of the hero. */
   hero: 'clamp(32px, 8svh, 144px)',
   /** Around the content of a raised panel. */
@@ -133,14 +148,18 @@ export const page = { maxWidth: '72.5rem', margin: 20 }
 export const minColumn = {
   /** A feature with its icon. */
   feature: '15rem',
-  /** A key figure, as long as the content check accepts. */
-  figure: '27rem',
+  /** A key figure; a longer one takes what it needs. */
+  figure: '15rem',
+  /** Several of them beside a heading. */
+  figures: '30rem',
+  /** A step of a process. */
+  step: '13rem',
   /** A question with its answer. */
   answer: '24rem',
   /** A short field of the form. */
   field: '17rem',
-  /** Links of the footer. */
-  links: '6.5rem',
+  /** A contact detail. */
+  contact: '13rem',
   /** Mark and name in the header. */
   brand: '11.25rem',
 }
@@ -151,14 +170,17 @@ export const labelWidth = '12rem'
 /** The maximum width of the text over the hero. */
 export const heroText = '42.5rem'
 
-/** Corner radii in px: of an input, of a panel, of a button. */
-export const radius = { control: 10, box: 20, pill: 999 }
+/** Corner radii in px: of an input, of an icon's tile, of a panel, of a button. */
+export const radius = { control: 10, tile: 16, box: 20, pill: 999 }
 
 /** Width of edges in px: ordinary, prominent, and of the focus ring. */
 export const edge = { thin: 1, thick: 2, ring: 3 }
 
-/** Width and height of icons in px: in a button, in a line of text, above a heading, and of the mark. */
-export const iconSize = { small: 20, medium: 24, large: 32, mark: 36 }
+/**
+ * Width and height of icons in px at the usual text size, with which they grow (`remOf`): in a button, in a
+ * line of text, in its tile above a heading, that tile, and the mark.
+ */
+export const iconSize = { small: 20, medium: 24, large: 28, tile: 56, mark: 36 }
 
 /** Two levels above the page. */
 export const shadow = {

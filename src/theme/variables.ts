@@ -10,7 +10,8 @@ const read = `
   palette-primary-main palette-primary-mainChannel palette-primary-dark palette-primary-contrastText
   palette-action-disabled palette-action-disabledBackground palette-action-hoverOpacity
   palette-success-main palette-error-main
-  palette-brand-surfaceDeep palette-brand-onDeep palette-brand-mark palette-brand-lineStrong
+  palette-brand-surfaceDeep palette-brand-surfaceHeader palette-brand-surfaceMark
+  palette-brand-onDeep palette-brand-mark palette-brand-markOnHeader palette-brand-lineStrong
   palette-brand-focus palette-brand-successSurface palette-brand-errorSurface
 `
   .trim()

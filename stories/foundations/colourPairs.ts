@@ -25,13 +25,17 @@ const onPages = (atLeast: Minimum) => ({
 /** The roles that text, edges and marks of state have, each with every surface that it may be on. */
 export const drawn = {
   text: { use: 'Text; ring of the current button; edge of a hovered field', on: onPages(7) },
-  textQuiet: { use: 'Hints, labels, supporting text', on: onPages(4.5) },
-  mark: { use: 'Icons, numerals, underline of the current page', on: onPages(4.5) },
+  textQuiet: { use: 'Hints, labels, supporting text', on: onPages(7) },
+  mark: { use: 'Icons, numerals, the rule of a step', on: { ...onPages(4.5), surfaceMark: 4.5 } },
+  markOnHeader: { use: 'Underline of the current page', on: { surfaceHeader: 4.5 } },
   error: { use: 'Errors: text, icon, edge of the field', on: onPages(4.5) },
   success: { use: 'Success: text, icon, edge', on: onPages(4.5) },
   lineStrong: { use: 'Edges of fields, buttons and notices', on: onPages(3) },
   focus: { use: 'Focus ring', on: onPages(3) },
-  onDeep: { use: 'The promise; the hero and its focus ring', on: { surfaceDeep: 7, scrim: 4.5 } },
+  onDeep: {
+    use: 'The coloured box, header and hero, and their focus rings',
+    on: { surfaceDeep: 7, surfaceHeader: 7, scrim: 4.5 },
+  },
   onAccent: { use: 'The one action, also on hover', on: { accent: 7, accentHover: 7 } },
 } as const satisfies Partial<Record<Role, Drawn>>
 
@@ -40,9 +44,11 @@ export const notDrawn: Record<Exclude<Role, keyof typeof drawn>, string> = {
   surface: 'a surface',
   surfaceRaised: 'a surface, with an edge in forced colours',
   surfaceDeep: 'a surface',
-  successSurface: 'a surface; the alert has an edge, an icon and a heading',
+  surfaceHeader: 'a surface',
+  surfaceMark: 'a tile, whose icon only decorates',
+  successSurface: 'a surface; the message has an icon and a heading',
   errorSurface: 'a surface; the alert has an edge, an icon and a heading',
-  accent: 'the fill of the one action, whose text says what it is; a rule beside the fleet',
+  accent: 'the fill of the one action, whose text says what it is',
   accentHover: 'the fill of the one action on hover',
   line: 'dividers; space and text say the same',
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AboutScreen } from '../../src/screens/AboutScreen'
-import { aboutContent } from '../support/content'
-import { aboutContent as own } from '../support/ownContent'
+import { aboutContent, homeContent } from '../support/content'
+import * as own from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -9,7 +9,7 @@ const { seo, ...content } = aboutContent
 
 export default {
   component: AboutScreen,
-  args: content,
+  args: { ...content, action: homeContent.hero.action },
   decorators: [withLayout('/about/')],
   parameters: wholePage,
   tags: ['one-screenshot'],
@@ -19,4 +19,7 @@ type Story = StoryObj<typeof AboutScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 
-export const Own: Story = { args: own, tags: ['own-texts'] }
+export const Own: Story = {
+  args: { ...own.aboutContent, action: own.homeContent.hero.action },
+  tags: ['own-texts'],
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HomeScreen } from '../../src/screens/HomeScreen'
-import { homeContent } from '../support/content'
-import { homeContent as own } from '../support/ownContent'
+import { aboutContent, homeContent } from '../support/content'
+import * as own from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
@@ -9,7 +9,7 @@ const { seo, ...content } = homeContent
 
 export default {
   component: HomeScreen,
-  args: content,
+  args: { ...content, fleet: aboutContent.fleet },
   decorators: [withLayout('/')],
   parameters: wholePage,
   tags: ['one-screenshot'],
@@ -19,4 +19,7 @@ type Story = StoryObj<typeof HomeScreen>
 
 export const Desktop: Story = { tags: ['forced-colors'] }
 
-export const Own: Story = { args: own, tags: ['own-texts'] }
+export const Own: Story = {
+  args: { ...own.homeContent, fleet: own.aboutContent.fleet },
+  tags: ['own-texts'],
+}

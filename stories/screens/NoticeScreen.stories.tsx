@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeScreen } from '../../src/screens/NoticeScreen'
-import { siteContent } from '../support/content'
-import { siteContent as own } from '../support/ownContent'
+import { aboutContent, siteContent } from '../support/content'
+import * as own from '../support/ownContent'
 import { wholePage } from '../support/screens'
 import { withLayout } from '../support/withLayout'
 
 export default {
   component: NoticeScreen,
-  args: { ...siteContent.notFound, site: siteContent },
+  args: { ...siteContent.notFound, picture: aboutContent.fleet },
   decorators: [withLayout('/404/')],
   parameters: wholePage,
   tags: ['one-screenshot'],
@@ -18,6 +18,6 @@ type Story = StoryObj<typeof NoticeScreen>
 export const NotFound: Story = { tags: ['forced-colors'] }
 
 export const Own: Story = {
-  args: { ...own.notFound, site: own },
+  args: { ...own.siteContent.notFound, picture: own.aboutContent.fleet },
   tags: ['own-texts'],
 }

@@ -13,7 +13,7 @@ export interface Rendering {
 
 export const renderings: readonly Rendering[] = [
   { master: 'hero.svg', file: 'hero.png', width: 2560 },
-  { master: 'hero.svg', file: 'coach.png', width: 1280, part: '1118 704 960 600' },
+  { master: 'hero.svg', file: 'coach.png', width: 1280, part: '1316 976 480 360' },
 ]
 
 export function render(folder: string, { master, part, width }: Rendering) {

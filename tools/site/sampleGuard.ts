@@ -19,7 +19,7 @@ const sampleValues: readonly RegExp[] = [
   /\bpartners@example\.com\b/,
   /\bwww\.example\.com\b/,
   // The mark, the social card, the coach and the hero.
-  /^(0acf294950649a2d|ff4bf6b82f42eca9|5113b70e6260c952|96201af930c230fd)$/,
+  /^(0acf294950649a2d|ff4bf6b82f42eca9|924f473cf1f3ca87|96201af930c230fd)$/,
   // The sandbox's identifiers and its address.
   /^sandbox_/,
   /^https?:\/\/(127\.[\d.]+|localhost|\[::1\])(:|\/|$)/,

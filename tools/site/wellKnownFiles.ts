@@ -72,7 +72,7 @@ const manifest = ({ brandName, blurb, language }: Site): string =>
     start_url: '/',
     // A site to read, in a tab: nothing is gained without the browser's address bar.
     display: 'browser',
-    theme_color: light.surfaceRaised,
+    theme_color: light.surfaceHeader,
     background_color: light.surface,
     icons: siteIcons.map(({ file, size }) => ({
       src: `/${file}`,

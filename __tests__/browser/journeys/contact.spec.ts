@@ -41,6 +41,38 @@ test('the form is hydrated, not rendered again, with its own script alone, and t
   })
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 1600 },
+]) {
+  test(`hydration moves nothing on a screen of ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const release = await openBeforeScript(page)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const boxes = await page.evaluateHandle(boxesOfAll)
+    release()
+    await expect(submitButton(page)).toBeEnabled()
+    expect(await boxes.evaluate(movedSince)).toEqual([])
+  })
+}
+
+/** Runs in the page. */
+async function boxesOfAll(): Promise<Map<Element, DOMRect>> {
+  await document.fonts.ready
+  const all = [...document.body.querySelectorAll('*')]
+  return new Map(all.map((element) => [element, element.getBoundingClientRect()]))
+}
+
+/** Runs in the page: returns the elements whose box has another place or size. */
+function movedSince(boxes: Map<Element, DOMRect>): string[] {
+  const placeOf = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width} ${height}`
+  return [...boxes].flatMap(([element, box]) => {
+    const [before, now] = [box, element.getBoundingClientRect()].map(placeOf)
+    if (before === now || !element.isConnected) return []
+    return [`<${element.localName}> ${element.textContent?.slice(0, 40)}: ${before}, now ${now}`]
+  })
+}
+
 test('a kept draft that is found late moves nothing on the screen', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 720 })
   // A GST number is read back beside it, on the screen.

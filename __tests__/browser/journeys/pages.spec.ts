@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { fill } from '../../../src/content/fill'
 import { font } from '../../../src/theme/font'
+import { target } from '../../../src/theme/tokens'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { builtPages } from '../../../tools/site/builtPages'
 import { about, contact, readContent, site } from '../../fixtures/content'
@@ -92,6 +93,29 @@ test.describe('without script', () => {
     await expect(page.getByText(privacy.rights.heading)).toBeVisible()
   })
 })
+
+/** Runs in the page: returns the links and buttons outside sentences that are lower than a finger needs. */
+function tooLow(least: number): string[] {
+  return [...document.querySelectorAll('a, button, summary')]
+    .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+    .filter((it) => {
+      const isInSentence =
+        getComputedStyle(it).display === 'inline' &&
+        it.parentElement?.textContent?.trim() !== it.textContent?.trim()
+      return !isInSentence && it.getBoundingClientRect().height < least
+    })
+    .map((it) => `${it.textContent}: ${it.getBoundingClientRect().height} px`)
+}
+
+for (const { path } of pages) {
+  test(`${path}: what is pressed alone is as high as a finger needs`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await page.evaluate(tooLow, target), `at ${width} px`).toEqual([])
+    }
+  })
+}
 
 test('about reports the fleet in sentences that read well', async ({ page }) => {
   await page.goto('/about/')

@@ -27,7 +27,7 @@ const roleOf = Object.fromEntries(
 )
 
 /** Nothing depends on seeing a divider, and WCAG excepts what is disabled. */
-const excepted = /^border.*: (line|accent)$|: action-disabled|: text-disabled/
+const excepted = /^border.*: line$|: action-disabled|: text-disabled/
 
 /** Each property that draws in a colour of the theme, with the colour's role: `box-shadow: mark`. */
 function drawnIn(css: string): string[] {

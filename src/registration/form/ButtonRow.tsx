@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { aloneLink } from '../../theme/styles'
 
 /** The row of what a visitor can do about a message. */
 export const ButtonRow = styled('div')(({ theme }) => ({
@@ -7,4 +8,5 @@ export const ButtonRow = styled('div')(({ theme }) => ({
   alignItems: 'center',
   columnGap: theme.spacing(2),
   rowGap: theme.spacing(1),
+  '& > a': aloneLink,
 }))

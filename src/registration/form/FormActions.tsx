@@ -4,22 +4,28 @@ import { memo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
-import { StatusRegion, VisuallyHidden } from '../../components/StatusRegion'
+import { column, StatusRegion, VisuallyHidden } from '../../components/StatusRegion'
 import { SummaryList } from '../../components/SummaryList'
 import { fill } from '../../content/fill'
 import type { PrivacyTexts, RegistrationTexts } from '../../content/generated/types'
+import { aloneLink } from '../../theme/styles'
 import { isEmpty, type RegistrationDraft } from '../rules/fields'
 import { leaveMessage, useOnline, useQuestion } from './domHooks'
 import { type FormContact, withContact } from './formTexts'
 import type { Outcome, Phase } from './outcome'
 import { SendFailureAlert } from './SendFailureAlert'
 
-const appear = keyframes({ to: { visibility: 'visible' } })
+const appear = keyframes({ to: { visibility: 'visible', maxHeight: 'none', marginTop: 0 } })
+
+/** Between the last parts of the form, in the theme's spacing. */
+const gap = 2
 
 /** Where the page's script does not load, only the style sheet can say so. */
 const SlowNotice = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
+  // Takes no space until then: a form that is hydrated in time must not move.
+  margin: theme.spacing(-gap, 0, 0),
+  maxHeight: 0,
   visibility: 'hidden',
   animation: `${appear} 1ms linear 12s forwards`,
   // Where script is switched off, `noScript` says so instead.
@@ -75,7 +81,7 @@ export function FormActions(props: FormActionsProps) {
           ref={question}
         />
       )}
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
+      <Box sx={{ ...column, gap, alignItems: { sm: 'start' } }}>
         <PrivacyNotice texts={texts.privacy} email={contact.email} />
         <Button
           type="submit"
@@ -100,8 +106,7 @@ export function FormActions(props: FormActionsProps) {
 const Privacy = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  // As high as a pointer needs it (WCAG 2.2, 2.5.8).
-  '& > a': { display: 'inline-block', paddingBlock: theme.spacing(0.5) },
+  '& > a': aloneLink,
 }))
 
 /**

@@ -8,7 +8,7 @@ import { FieldHint } from '../../components/FieldShell'
 import { TextField, type TextFieldProps } from '../../components/TextField'
 import { fill } from '../../content/fill'
 import type { FormDocuments, RegistrationTexts } from '../../content/generated/types'
-import { columnsOf } from '../../theme/styles'
+import { aloneLink, columnsOf } from '../../theme/styles'
 import { fieldRoom, minColumn } from '../../theme/tokens'
 import { progressOf } from '../documents/documentState'
 import { type DocumentUploads, useUploadState } from '../documents/useDocumentUploads'
@@ -171,7 +171,7 @@ function MailLink({ texts, contact, children }: MailLinkProps) {
   return <Link href={mailtoLink(draft, texts, contact)}>{children}</Link>
 }
 
-const Link = styled('a')({ display: 'inline-block' })
+const Link = styled('a')(aloneLink)
 
 export interface DocumentFieldsProps extends Pick<DocumentFieldProps, 'onIntent'> {
   texts: RegistrationTexts

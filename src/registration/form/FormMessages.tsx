@@ -8,7 +8,7 @@ import type { RegistrationTexts } from '../../content/generated/types'
 import type { Receipt } from '../rules/application'
 import type { FormProblems } from '../rules/fields'
 import { ButtonRow } from './ButtonRow'
-import { focusOnMount, useTitlePrefix } from './domHooks'
+import { focusAtTop, focusOnMount, useTitlePrefix } from './domHooks'
 import { formatMoment } from './formatMoment'
 import type { FormContact } from './formTexts'
 import { messagesOf } from './messages'
@@ -18,6 +18,8 @@ import { SentSummary } from './SentSummary'
 export interface FormMessagesProps {
   texts: RegistrationTexts
   contact: FormContact
+  /** Of the heading of the form, or of what was sent in its place. */
+  titleId: string
   /** The form has opened with what its tab had kept. */
   isRestored: boolean
   /** Brings back what was cleared; `undefined` if nothing was. */
@@ -34,7 +36,8 @@ export interface FormMessagesProps {
  * last press of Submit, and what was sent. A failure to send is reported beside the submit button instead.
  */
 export const FormMessages = memo(function FormMessages(props: FormMessagesProps) {
-  const { texts, contact, isRestored, onUndo, outcome, problems, receipt, onResend } = props
+  const { texts, contact, titleId, isRestored, onUndo, outcome, problems, receipt, onResend } =
+    props
   const { draft } = texts
   return (
     <>
@@ -67,10 +70,11 @@ export const FormMessages = memo(function FormMessages(props: FormMessagesProps)
           key={receipt.at}
           texts={texts}
           contact={contact}
+          titleId={titleId}
           receipt={{ ...receipt, draft: receipt.draft }}
           outcome={outcome.kind === 'sent' ? outcome : undefined}
           onResend={onResend}
-          ref={focusOnMount}
+          ref={focusAtTop}
         />
       )}
     </>

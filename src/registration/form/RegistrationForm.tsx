@@ -11,6 +11,7 @@ import { DocumentFields, DraftContext, TextFields } from './FormFields'
 import { FormMessages } from './FormMessages'
 import type { RegistrationSetup } from './formOptions'
 import { type FormContact, withContact, withLimits } from './formTexts'
+import { anotherIdOf } from './SentSummary'
 import { useRegistrationForm } from './useRegistrationForm'
 
 export interface RegistrationFormProps extends RegistrationSetup {
@@ -20,25 +21,25 @@ export interface RegistrationFormProps extends RegistrationSetup {
 }
 
 /** The form: text fields, documents, one button. A failure to send loses no input. */
-export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormProps) {
-  const { contact } = props
+export function RegistrationForm({ contact, prepareUpload, ...props }: RegistrationFormProps) {
   const texts = useMemo(() => withLimits(props.texts), [props.texts])
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistrationForm({ ...props, form, texts })
   const { values, draft, outcome, problems, resend, undo, submission } = registration
-  const { isReady, takeFilledIn } = draft
   const { phase, submit, sendAgain } = submission
+  const isSent = outcome.kind === 'sent'
   const fromMessage = (action: () => void) =>
     leaveMessage(action, form.current?.querySelector('input'))
 
   return (
     <Panel tone="raised" aria-labelledby={titleId}>
       <Box sx={{ ...column, gap: 2, marginBottom: 2 }}>
-        <FormIntro texts={texts} contact={contact} titleId={titleId} />
+        {!isSent && <FormIntro texts={texts} contact={contact} titleId={titleId} />}
         <FormMessages
           texts={texts}
           contact={contact}
+          titleId={titleId}
           isRestored={draft.isRestored}
           onUndo={undo && (() => fromMessage(undo))}
           outcome={outcome}
@@ -52,13 +53,13 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
         ref={form}
         sx={{ ...column, gap: 3.5 }}
         noValidate
-        aria-labelledby={titleId}
+        aria-labelledby={isSent ? anotherIdOf(titleId) : titleId}
         onFocus={() => {
-          takeFilledIn()
+          draft.takeFilledIn()
           void registration.loadRules()
         }}
         onBlur={() => {
-          takeFilledIn()
+          draft.takeFilledIn()
           void registration.askAboutEmail()
         }}
         onSubmit={(event) => {
@@ -81,7 +82,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
             documents={registration.documents}
             problems={problems}
             uploads={registration.uploads}
-            isDisabled={!isReady || phase !== 'idle'}
+            isDisabled={!draft.isReady || phase !== 'idle'}
             onIntent={prepareUpload}
           />
         </DraftContext>
@@ -89,7 +90,7 @@ export function RegistrationForm({ prepareUpload, ...props }: RegistrationFormPr
           texts={texts}
           contact={contact}
           values={values}
-          isReady={isReady}
+          isReady={draft.isReady}
           isKept={draft.isKept}
           isWaiting={registration.isWaiting}
           outcome={outcome}

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type Ref, useId } from 'react'
-import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
 import { SummaryList, type SummaryRow } from '../../components/SummaryList'
 import type { RegistrationTexts } from '../../content/generated/types'
-import { light } from '../../theme/tokens'
+import { edge, iconSize, inset, light, radius, typeScale } from '../../theme/tokens'
 import type { Receipt } from '../rules/application'
 import { linesOf, rowsOf } from './applicationText'
 import { ButtonRow } from './ButtonRow'
@@ -20,6 +20,8 @@ import { WhatsAppLink } from './SendFailureAlert'
 export interface SentSummaryProps {
   texts: RegistrationTexts
   contact: FormContact
+  /** Of the heading that it was sent. */
+  titleId: string
   receipt: Required<Receipt>
   /** It has just been sent. */
   outcome?: Extract<Outcome, { kind: 'sent' }>
@@ -45,11 +47,36 @@ const Details = styled('section')(({ theme }) => ({
   },
 }))
 
+/** The whole upper part of the panel that it is in. */
+const message = {
+  display: 'grid',
+  gap: 2,
+  // The reference beside the heading.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'end',
+  margin: `calc(-1 * ${inset.panel})`,
+  marginBottom: 0,
+  padding: inset.panel,
+  borderRadius: `${radius.box}px ${radius.box}px 0 0`,
+  backgroundColor: 'brand.successSurface',
+  overflowWrap: 'anywhere',
+  '& > svg': { color: 'success.main' },
+  '& > svg, & > p': { gridColumn: '1 / -1' },
+  '& > div > span': { display: 'block' },
+  '@media (forced-colors: active)': { borderBottom: `${edge.thin}px solid` },
+}
+
+const reference = { fontSize: typeScale.h2, fontVariantNumeric: 'tabular-nums' }
+
+/** Id of the heading of the empty form below. */
+export const anotherIdOf = (titleId: string): string => `${titleId}-another`
+
 /**
  * Shown after success, in the page that has sent it: what happens next, and everything that was sent,
  * to keep or to correct (GOV.UK, confirmation pages).
  */
-export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }: SentSummaryProps) {
+export function SentSummary(props: SentSummaryProps) {
+  const { texts, contact, titleId, receipt, outcome, onResend, ref } = props
   const headingId = useId()
   const { success } = texts
   useTitlePrefix(outcome ? success.titlePrefix : '')
@@ -60,12 +87,24 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
     ...entered.map((row) => ({ ...row, translate: 'no' as const })),
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 4, marginTop: 1 }}>
+    <Box sx={{ display: 'grid', gap: 4 }}>
       {outcome && (
-        <Alert tone="success" title={success.heading} ref={ref}>
-          {success.next}
-          {outcome.hasOther && success.changed}
-        </Alert>
+        <Box role="alert" tabIndex={-1} ref={ref} sx={message}>
+          <Icon name="success" size={iconSize.mark} />
+          <Typography variant="h2" id={titleId}>
+            {success.heading}
+          </Typography>
+          <div>
+            <Typography variant="body2" component="span">
+              {success.reference}
+            </Typography>{' '}
+            <Typography variant="numeral" sx={reference}>
+              {receipt.reference}
+            </Typography>
+          </div>
+          <Typography>{success.next}</Typography>
+          {outcome.hasOther && <Typography>{success.changed}</Typography>}
+        </Box>
       )}
       <Details aria-labelledby={headingId}>
         <Typography variant="h3" id={headingId}>
@@ -95,7 +134,7 @@ export function SentSummary({ texts, contact, receipt, outcome, onResend, ref }:
         </ButtonRow>
         <SummaryList rows={rows} />
       </Details>
-      <Typography variant="h3" component="h3" sx={{ marginTop: 1 }}>
+      <Typography variant="h3" id={anotherIdOf(titleId)} sx={{ marginTop: 1 }}>
         {success.another}
       </Typography>
     </Box>

@@ -108,6 +108,12 @@ export function useFileDropGuard(): void {
 /** A `ref` that focuses a message when it appears, so that it is seen and read out. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()
 
+/** The same, and scrolls it to the top of the window. */
+export const focusAtTop = (element: HTMLElement | null): void => {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView()
+}
+
 /**
  * Returns a `ref` that focuses a question. If its first answer is then where somebody has just pressed,
  * the page scrolls on: a second, impatient press must not answer it.

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { receipt } from '../../../__tests__/fixtures/registration/samples'
+import { Panel } from '../../../src/components/Panel'
 import { SentSummary } from '../../../src/registration/form/SentSummary'
 import { siteContent } from '../../support/content'
 import { form } from '../../support/registration'
@@ -13,11 +14,19 @@ export default {
   args: {
     texts: form,
     contact: siteContent.contact,
+    titleId: 'title',
     receipt: { ...receipt, draft: { ...receipt.draft, company_address: twoLines } },
     outcome: { kind: 'sent', hasOther: false },
     onResend: fn(),
   },
   parameters: withoutSnippet,
+  decorators: [
+    (Story) => (
+      <Panel tone="raised">
+        <Story />
+      </Panel>
+    ),
+  ],
 } satisfies Meta<typeof SentSummary>
 
 type Story = StoryObj<typeof SentSummary>

@@ -29,6 +29,8 @@ test('the samples of a new project are all found, each once, with file and line'
   expect(found).toEqual([
     expect.stringMatching(/^contact\.yaml # SAMPLE: your lawyer must check/),
     expect.stringMatching(/^contact\.yaml # SAMPLE: check what these answers promise/),
+    expect.stringMatching(/^home\.yaml # SAMPLE: check what these steps promise/),
+    expect.stringMatching(/^home\.yaml # SAMPLE: check it together with the steps/),
     'site.yaml Straitsway Travel',
     'site.yaml images/the mark.svg',
     'site.yaml https://www.example.com',
