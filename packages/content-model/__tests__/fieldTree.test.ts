@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nameOf, sdlOf } from '../src/contentFolder'
 import { type Field, fieldTrees, type ObjectField } from '../src/fieldTree'
 
 const trees = fieldTrees(readFileSync('content/schema.graphql', 'utf8'))
@@ -78,12 +81,33 @@ test('a label is the key in words, or what @label says; so is the name of an ent
   ])
 })
 
-test('a type that contains itself is refused, one that is used twice is not', () => {
-  const home = (seat: string) =>
-    fieldTrees(`
-      type HomeContent implements Node { first: Seat!, second: Seat! }
-      type Seat { name: String!, ${seat} }
-    `)
-  expect(() => home('beside: [Seat!]!')).toThrow('The type Seat contains itself.')
-  expect(home('row: String!').get('home.yaml')?.fields).toHaveLength(2)
+/** A mistake in a line of its schema, the position, and what is said of it. */
+test.each([
+  ['  heading: Strin!', '3:12', 'Unknown type "Strin". Did you mean "String"?'],
+  ['  heading: String! @txt(max: 8)', '3:20', 'Unknown directive "@txt".'],
+  [
+    '  heading: String! @text(maks: 8)',
+    '3:26',
+    'Unknown argument "maks" on directive "@text". Did you mean "max"?',
+  ],
+  ['  heading: String! @text(max: "8")', '3:31', 'Argument "max" has invalid value "8".'],
+  ['  heading: String! @text(kind: "fone")', '3:3', '@text has no kind "fone". It has plain, '],
+  ['  heading String!', '3:11', 'Syntax Error: Expected ":", found Name "String".'],
+  ['  heading: String!\n  home: HomeContent!', '2:6', 'The type HomeContent contains itself.'],
+])('of the line %j, %s is said: %s', (line, position, message) => {
+  const folder = mkdtempSync(join(tmpdir(), 'schema-'))
+  const schema = join(folder, 'schema.graphql')
+  const text = `"The page."\ntype HomeContent implements Node {\n${line}\n}\n`
+  writeFileSync(schema, text)
+  const said = `${nameOf(schema)}:${position}: ${message}`
+  expect(() => sdlOf({ schema })).toThrow(said)
+  rmSync(folder, { recursive: true })
+})
+
+test('a type that is used twice is not one that contains itself', () => {
+  const tree = fieldTrees(`
+    type HomeContent implements Node { first: Seat!, second: Seat! }
+    type Seat { name: String! }
+  `)
+  expect(tree.get('home.yaml')?.fields).toHaveLength(2)
 })

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { GraphQLError } from 'graphql'
 import { type Finding, printed } from './check/finding'
 import { type CheckedContent, checkContent } from './checkContent'
+import { fieldTrees } from './fieldTree'
 import { filesIn } from './files'
 
 /** The site's content-model.config.ts: where its content is, and the rules for it. */
@@ -20,8 +22,19 @@ export const contentFindings = async (config: ContentConfig): Promise<string[]> 
 export const findingsIn = (config: ContentConfig): Promise<Finding[]> =>
   checkContent(sdlOf(config), contentIn(config))
 
-export const sdlOf = ({ schema }: Pick<ContentConfig, 'schema'>): string =>
-  readFileSync(schema, 'utf8')
+/** Reads the schema; throws Error with file, line and column if it has a mistake. */
+export function sdlOf({ schema }: Pick<ContentConfig, 'schema'>): string {
+  const sdl = readFileSync(schema, 'utf8')
+  try {
+    fieldTrees(sdl)
+    return sdl
+  } catch (error) {
+    const [position] = (error instanceof GraphQLError && error.locations) || []
+    if (!(error instanceof GraphQLError) || !position) throw error
+    const source = sdl.split('\n')[position.line - 1]
+    throw new Error(printed({ file: nameOf(schema), ...position, source, message: error.message }))
+  }
+}
 
 export const contentIn = (config: ContentConfig): CheckedContent => ({
   ...config,

@@ -1,6 +1,6 @@
 import {
   buildASTSchema,
-  buildSchema,
+  concatAST,
   type GraphQLDirective,
   type GraphQLField,
   type GraphQLObjectType,
@@ -9,6 +9,7 @@ import {
   isObjectType,
   parse,
 } from 'graphql'
+import { validateSDL } from 'graphql/validation/validate'
 
 const fromGatsby = `
   "A path in YAML, a file in a query."
@@ -58,8 +59,14 @@ export function fieldExtensions() {
     })
 }
 
-/** Builds the schema; throws GraphQLError for invalid GraphQL or an undefined type or directive. */
-export const contentSchema = (sdl: string): GraphQLSchema => buildSchema(sdl + fromGatsby + ours)
+/** Builds the schema; throws GraphQLError, which has the position, for invalid GraphQL or an undefined name. */
+export function contentSchema(sdl: string): GraphQLSchema {
+  const document = concatAST([parse(sdl), parse(fromGatsby + ours)])
+  // `buildSchema` finds the same mistakes, and drops their positions.
+  const [mistake] = validateSDL(document)
+  if (mistake) throw mistake
+  return buildASTSchema(document, { assumeValidSDL: true })
+}
 
 export const contentTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
   Object.values(schema.getTypeMap())

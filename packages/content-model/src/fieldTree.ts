@@ -1,4 +1,5 @@
 import {
+  GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -106,8 +107,8 @@ export interface ListField extends Common {
  * Returns the field tree of each content file, by file name in the schema's order; everything else
  * that is derived from the schema is derived from these.
  *
- * @throws GraphQLError for invalid GraphQL
- * @throws Error for an unknown kind of text, and for a type that contains itself
+ * @throws GraphQLError, which has the position, for invalid GraphQL, an unknown kind of text, and a type
+ * that contains itself
  */
 export function fieldTrees(sdl: string): ReadonlyMap<string, ObjectField> {
   if (last?.sdl !== sdl) last = { sdl, trees: makeTrees(contentSchema(sdl)) }
@@ -130,7 +131,8 @@ function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
 
   function objectOf(type: GraphQLObjectType) {
     if (around.has(type.name)) {
-      throw new Error(`The type ${type.name} contains itself. Give what is in it another type.`)
+      const message = `The type ${type.name} contains itself. Give what is in it another type.`
+      throw new GraphQLError(message, { nodes: type.astNode?.name })
     }
     around.add(type.name)
     const fields = Object.values(type.getFields()).map((field) => {
@@ -174,7 +176,10 @@ function makeTrees(schema: GraphQLSchema): ReadonlyMap<string, ObjectField> {
 
   function textRuleOf(field: SchemaField): TextRule {
     const { kind, ...text } = argumentsOf<TextArguments>(field, 'text', schema)
-    if (!textKinds.includes(kind)) throw new Error(`@text has no kind "${kind}".`)
+    if (!textKinds.includes(kind)) {
+      const message = `@text has no kind "${kind}". It has ${textKinds.join(', ')}.`
+      throw new GraphQLError(message, { nodes: field.astNode?.name })
+    }
     const { names = [], required = [] } = argumentsOf<Placeholders>(field, 'placeholders', schema)
     return { ...text, textKind: kind, placeholders: names, requiredPlaceholders: required }
   }

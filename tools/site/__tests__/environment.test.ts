@@ -21,16 +21,21 @@ test.each(addressVariables)('%s is optional, but must be an origin', (name) => {
   }
 })
 
-test.each(['YOUR_PUBLIC_KEY', 'yourPublicKey', '<key>', 'XXXX-XXXX', 'changeme', 'CHANGE_ME'])(
-  'the placeholder %s is refused for each identifier',
-  (value) => {
-    for (const name of requiredVariables) {
-      expect(environmentProblems({ ...real, [name]: value })).toEqual([
-        `${name} still has a placeholder, "${value}". .env.example says where to copy the value.`,
-      ])
-    }
-  },
-)
+test.each([
+  'YOUR_PUBLIC_KEY',
+  'yourPublicKey',
+  ' your-key',
+  '<key>',
+  'XXXX-XXXX',
+  'changeme',
+  'CHANGE_ME',
+])('the placeholder %s is refused for each identifier', (value) => {
+  for (const name of requiredVariables) {
+    expect(environmentProblems({ ...real, [name]: value })).toEqual([
+      `${name} still has a placeholder, "${value}". .env.example says where to copy the value.`,
+    ])
+  }
+})
 
 test("the key of Uploadcare's demo is refused", () => {
   const demo = { ...real, GATSBY_UPLOADCARE_PUBLIC_KEY: 'demopublickey' }

@@ -46,6 +46,7 @@ test('the samples of a new project are all found, each once, with file and line'
 test.each([
   ['# ours\nhero:\n  lead: &a Straitsway Travel\n', '3: Straitsway Travel'],
   ['socialCardAlt: "Straitsway Travel: a coach"', '1: Straitsway Travel: a coach'],
+  ['lead: Travel with Straitsway.', '1: Travel with Straitsway.'],
   ['lead: Call +65 0000 0000 # ours', '1: Call +65 0000 0000'],
   ['\n\n  # SAMPLE: ask\n', '3: # SAMPLE: ask'],
   // The company's own.
@@ -58,7 +59,6 @@ test.each([
 
 const sandbox = sandboxVariables('http://127.0.0.1:9010')
 const key = 'GATSBY_UPLOADCARE_PUBLIC_KEY'
-const cdn = 'http://127.0.0.1:9555'
 
 test.each<[string, Record<string, string>, string[]]>([
   ['of real accounts are none', real, []],
@@ -69,8 +69,15 @@ test.each<[string, Record<string, string>, string[]]>([
     [`${key} is set to nothing, here, or in the shell or the host, which count before .env`],
   ],
   ['of the sandbox', sandbox, Object.entries(sandbox).map((entry) => entry.join('='))],
-  ['at any port of it', { ...real, GATSBY_UPLOADCARE_CDN: cdn }, [`GATSBY_UPLOADCARE_CDN=${cdn}`]],
 ])('variables %s: the samples are named', (_what, environment, names) => {
   const found = samplesLeft(environment).filter((line) => line.startsWith('.env'))
   expect(found).toEqual(names.map((name) => `.env: ${name}`))
 })
+
+test.each(['http://127.0.0.1:9555', 'http://localhost:9555', 'http://[::1]'])(
+  'the address %s, which is of this machine alone, is a sample',
+  (address) => {
+    const found = samplesLeft({ ...real, GATSBY_UPLOADCARE_CDN: address })
+    expect(found).toContain(`.env: GATSBY_UPLOADCARE_CDN=${address}`)
+  },
+)

@@ -103,7 +103,7 @@ test('another schema than at the start asks for a restart', async () => {
   await cp(fixtureConfig.schema, schema)
   const other = await openTestEditor({ config: { ...fixtureConfig, schema } })
   expect((await other.get('/api/content')).status).toBe(200)
-  await replaceIn(schema, 'type ', '# Another.\ntype ')
+  await replaceIn(schema, 'type ', 'typo ')
   for (const answer of [
     await other.get('/api/content'),
     await other.post('/api/check', { files: [] }),

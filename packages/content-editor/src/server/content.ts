@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -43,7 +44,7 @@ export class Content {
   /** Reads all files, in the order of the schema. Throws RefusedError if that is another than at the start. */
   async read(): Promise<DiskFile[]> {
     const { folder } = this.config
-    if (sdlOf(this.config) !== this.sdl) throw new RefusedError(otherSchema)
+    if (readFileSync(this.config.schema, 'utf8') !== this.sdl) throw new RefusedError(otherSchema)
     const names = [...this.fields().keys()]
     return Promise.all(names.map(async (name) => fileOf(name, await bytesOf(folder, name))))
   }

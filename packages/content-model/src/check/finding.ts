@@ -40,7 +40,8 @@ export function messageOf({ rule, said = {}, path }: Omit<Problem, 'at'>): strin
 const maxSourceLength = 100
 
 /** Formats a finding as `file:line:column: message`, with the line itself below it. */
-export function printed({ file, line, column, source = '', message }: Finding): string {
+export function printed(finding: Omit<Finding, 'rule'>): string {
+  const { file, line, column, source = '', message } = finding
   if (line === undefined) return `${withCodes(file)}: ${message}`
   const text = withCodes(source.replace(/\r$/, '')).trim()
   const shown = text.length > maxSourceLength ? `${text.slice(0, maxSourceLength)}…` : text
