@@ -25,11 +25,9 @@ const Row = styled('div')(({ theme }) => ({
     maxWidth: '100%',
     overflowWrap: 'break-word',
     margin: 0,
-    display: 'grid',
-    gap: theme.spacing(0.5),
-    alignContent: 'start',
   },
-  '& > p > *': { overflowWrap: 'inherit' },
+  '& > p > *': { display: 'block', overflowWrap: 'inherit' },
+  '& > p > :last-child': { marginTop: theme.spacing(0.5) },
 }))
 
 /** Aligns the first digit, which has some air beside it, with the first letter of its label. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Brand } from '../content/generated/types'
-import { aloneLink, remOf, visuallyHidden } from '../theme/styles'
+import { aloneLink, visuallyHidden } from '../theme/styles'
 import { iconSize, target, typeScale } from '../theme/tokens'
 
 const Root = styled('a')(({ theme }) => ({
@@ -14,7 +14,7 @@ const Root = styled('a')(({ theme }) => ({
   // The header has room for three lines of a long name.
   lineHeight: 1.25,
   maxWidth: '100%',
-  '& img': { flex: 'none', width: remOf(iconSize.mark), height: remOf(iconSize.mark) },
+  '& img': { flex: 'none' },
   '& span': { overflowWrap: 'anywhere' },
 }))
 

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { type KeyFigure, KeyFigures } from '../components/KeyFigures'
 import { Panel } from '../components/Panel'
 import { pageWidth } from '../theme/styles'
-import { minColumn } from '../theme/tokens'
+import { heroOverlap, minColumn } from '../theme/tokens'
 
 export interface FleetStripProps {
   heading: string
@@ -12,10 +12,11 @@ export interface FleetStripProps {
 }
 
 /** Overlaps the band above, to show that there is more. */
-const strip = { ...pageWidth, position: 'relative', marginTop: -7 }
+const strip = { ...pageWidth, position: 'relative', marginTop: `-${heroOverlap}px` }
 
 /** Beside the figures, if there is room. */
 const row = {
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 4,

@@ -6,7 +6,7 @@ import { Picture } from '../components/Picture'
 import type { HeroContent } from '../content/generated/types'
 import { pictureOf, type ResponsiveImage } from '../content/image'
 import { onDarkSurface, pageWidth, pictureFocus } from '../theme/styles'
-import { headerHeight, heroText, inset, scrim } from '../theme/tokens'
+import { headerHeight, heroOverlap, heroText, inset, scrim } from '../theme/tokens'
 
 const Root = styled('section')(({ theme }) => ({
   ...onDarkSurface,
@@ -54,6 +54,12 @@ const Copy = styled('div')(({ theme }) => ({
   },
 }))
 
+const copy = {
+  ...pageWidth,
+  paddingBlock: inset.hero,
+  paddingBottom: `calc(${inset.hero} + ${heroOverlap}px)`,
+}
+
 /**
  * Returns `sizes` for a picture that covers the screen below the header; on a tall screen it is
  * wider than the screen. A high-density phone shows a third of it, so it loads a narrower one:
@@ -78,7 +84,7 @@ export function HeroBand({ headline, lead, action, image, imageAlt, imageFocus }
           sizes={coverSizes(image.childImageSharp?.gatsbyImageData)}
         />
       </Backdrop>
-      <Box sx={{ ...pageWidth, paddingBlock: inset.hero }}>
+      <Box sx={copy}>
         <Copy>
           <Typography variant="display" sx={{ maxWidth: '17ch' }}>
             {headline}

@@ -167,6 +167,9 @@ export const minColumn = {
 /** The width of the labels in a list of values. */
 export const labelWidth = '12rem'
 
+/** By how much the strip below it overlaps the hero, in px. */
+export const heroOverlap = 7 * space
+
 /** The maximum width of the text over the hero. */
 export const heroText = '42.5rem'
 
@@ -178,7 +181,7 @@ export const edge = { thin: 1, thick: 2, ring: 3 }
 
 /**
  * Width and height of icons in px at the usual text size, with which they grow (`remOf`): in a button, in a
- * line of text, in its tile above a heading, that tile, and the mark.
+ * line of text, in its tile above a heading, and that tile. The mark does not, for the header's sake.
  */
 export const iconSize = { small: 20, medium: 24, large: 28, tile: 56, mark: 36 }
 

@@ -105,7 +105,7 @@ test('the panels stay in sight while the form scrolls; the notice about privacy 
       await expect.soft(panel(heading), `at ${width} px`).toBeInViewport({ ratio: 1 })
     }
     const header = await page.getByRole('banner').boundingBox()
-    const first = await panel(getInTouch.heading).boundingBox()
+    const first = await panel(whyPartner.heading).boundingBox()
     expect.soft(first?.y, `at ${width} px`).toBeGreaterThanOrEqual(header?.height ?? 0)
   }
   // In a window too low for them they scroll away with the page.

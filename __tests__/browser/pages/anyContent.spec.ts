@@ -123,13 +123,10 @@ test('a short headline over a white picture: the dark layer has no edge', async 
   }
 })
 
-/** Height in px by which the next band overlaps the hero. */
-const bandOverHero = 40
-
 /** Returns the largest difference in brightness, of 255, between neighbours in one column of pixels. */
 async function largestStep(png: Buffer): Promise<number> {
   const { height } = await sharp(png).metadata()
-  const column = sharp(png).extract({ left: 4, top: 0, width: 1, height: height - bandOverHero })
+  const column = sharp(png).extract({ left: 4, top: 0, width: 1, height })
   const rows = await column.greyscale().raw().toBuffer()
   return Math.max(...rows.map((grey, index) => Math.abs(grey - (rows[index + 1] ?? grey))))
 }
