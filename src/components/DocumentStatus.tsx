@@ -132,23 +132,20 @@ export function DocumentStatus(props: DocumentStatusProps) {
         {said?.kind === 'note' && said.announcement && (
           <VisuallyHidden>{said.announcement}</VisuallyHidden>
         )}
-        {said?.note && <Note>{said.note}</Note>}
-        {givenUp && (
-          <Note>
-            {givenUp} {undo}
-          </Note>
-        )}
+        {said?.note && <Note text={said.note} />}
+        {givenUp && <Note text={givenUp} button={undo} />}
       </StatusRegion>
       {now && children}
     </>
   )
 }
 
-function Note({ children }: { children: ReactNode }) {
+function Note({ text, button }: { text: string; button?: ReactNode }) {
   return (
     <Row sx={plain}>
       <Icon name="info" />
-      <span>{children}</span>
+      <span>{text}</span>
+      {button}
     </Row>
   )
 }
