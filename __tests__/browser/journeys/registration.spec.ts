@@ -43,7 +43,7 @@ test('an agent registers by keyboard, with mistakes and a failure, until both do
   await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await page.goto('/')
-  await pressByKeyboard(page, page.getByRole('link', { name: home.hero.action.label }))
+  await pressByKeyboard(page, page.getByRole('link', { name: home.hero.action.label }).first())
   await expect(submitButton(page)).toBeEnabled()
   await test.step('submitted empty: the summary has the focus, and leads to the first field', async () => {
     await pressByKeyboard(page, field(page, 'email'))
