@@ -1,10 +1,19 @@
 import { expect } from '@playwright/test'
 import { documentNames } from '../../../src/registration/rules/fields'
+import { headerRoom, rem } from '../../../src/theme/tokens'
 import { openReady } from '../../../tools/testing/openReady'
 import { contact, site } from '../../fixtures/content'
 import { test } from '../../support/browser'
 import { countInsertedRules } from '../../support/pageChecks'
-import { field, openBeforeScript, openSavedDraft, submitButton, validTexts } from './journey'
+import {
+  expectSent,
+  field,
+  openBeforeScript,
+  openSavedDraft,
+  submit,
+  submitButton,
+  validTexts,
+} from './journey'
 import { sendPath } from './sandbox'
 
 const { form, getInTouch, whyPartner } = contact
@@ -73,6 +82,21 @@ function movedSince(boxes: Map<Element, DOMRect>): string[] {
   })
 }
 
+test('once it is sent, the page of a phone rests at the top of the panel, which the message heads', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSavedDraft(page, sandbox)
+  await submit(page)
+  await expectSent(page, sandbox)
+  const panel = page.getByRole('region', { name: form.success.heading })
+  const top = Number.parseFloat(headerRoom) * rem
+  await expect(panel).toBeVisible()
+  const box = await panel.boundingBox()
+  expect(Math.abs((box?.y ?? 0) - top)).toBeLessThanOrEqual(1)
+})
+
 test('a kept draft that is found late moves nothing on the screen', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 360, height: 720 })
   // A GST number is read back beside it, on the screen.
@@ -111,7 +135,7 @@ test('the panels stay in sight while the form scrolls; the notice about privacy 
   // In a window too low for them they scroll away with the page.
   await page.setViewportSize({ width: 1280, height: 600 })
   await scrollToDocuments()
-  await expect(panel(getInTouch.heading)).not.toBeInViewport()
+  await expect(panel(whyPartner.heading)).not.toBeInViewport()
 
   const notice = page.locator('form details', { hasText: form.privacy.more })
   await test.step('on paper the notice is whole, though it is closed on the screen', async () => {
