@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { columnsOf, plainList, remOf, sharedRows } from '../theme/styles'
-import { iconSize, measure, minColumn, radius } from '../theme/tokens'
+import { edge, iconSize, measure, minColumn, radius } from '../theme/tokens'
 import { FeatureIcon, type FeatureIconName } from './FeatureIcon'
 
 export interface GridFeature {
@@ -40,6 +40,7 @@ const Tile = styled('span')(({ theme }) => ({
   borderRadius: radius.tile,
   color: theme.vars.palette.brand.mark,
   backgroundColor: theme.vars.palette.brand.surfaceMark,
+  '@media (forced-colors: active)': { border: `${edge.thin}px solid` },
 }))
 
 /**
