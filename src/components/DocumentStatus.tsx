@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { remOf } from '../theme/styles'
 import { edge, iconSize, space } from '../theme/tokens'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
@@ -41,7 +42,7 @@ export interface DocumentProgress {
 
 const Row = styled('p')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `${iconSize.medium}px minmax(0, 1fr) auto`,
+  gridTemplateColumns: `${remOf(iconSize.medium)} minmax(0, 1fr) auto`,
   gap: theme.spacing(1.5),
   alignItems: 'center',
   margin: 0,
@@ -79,7 +80,7 @@ export const buttonRow = { display: 'flex', flexWrap: 'wrap', rowGap: 1, columnG
 /** The buttons of a box are below its text. */
 export const buttonsInBox = {
   ...buttonRow,
-  paddingInlineStart: `${iconSize.medium + 1.5 * space}px`,
+  paddingInlineStart: remOf(iconSize.medium + 1.5 * space),
 }
 
 export interface DocumentStatusProps {
