@@ -139,7 +139,7 @@ export const pictureTexts = {
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} will be deleted when you save.`,
   moved: (name: string) =>
-    `Something else is here meanwhile. ${name} is below “Choose another picture”.`,
+    `${name} is not in its place, where something else is meanwhile. It is below “Choose another picture”.`,
 }
 
 export const previewTexts = {

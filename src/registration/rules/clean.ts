@@ -1,4 +1,4 @@
-/** The same without the joiners that Indic scripts need inside words. */
+/** Characters that nobody sees, but not the joiners that Indic scripts need inside words. */
 const invisibleButJoiners = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
 /** Nothing to be seen: spaces, joiners and the Braille blank. */

@@ -16,7 +16,7 @@ function digitValue(digit: string): number {
   return value % 10
 }
 
-/** Only letters and digits mean something in a pasted code (GOV.UK, text input); its name may stand before it. */
+/** Keeps the letters and digits of a pasted code (GOV.UK, text input), without a name before it, such as GSTIN. */
 export const asGstNumber = (text: string): string =>
   asPhone(text)
     .toUpperCase()

@@ -16,7 +16,7 @@ const states = (
   'Andaman and Nicobar Islands, Telangana, Andhra Pradesh, Ladakh'
 ).split(', ')
 
-/** In characters: no field allows as many, and it is read at each key. */
+/** In characters, more than a field allows: a number is read at each key, and cleaning takes time. */
 const maxRead = 200
 
 /** The codes of that list that are no states. */

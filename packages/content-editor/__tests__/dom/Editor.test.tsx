@@ -101,6 +101,26 @@ describe('the review', () => {
   })
 })
 
+test('an upload that is refused says why, also where another file is open by then', async () => {
+  const server = fakeServer()
+  const answered = server.upload
+  let answer: () => void = () => undefined
+  server.upload = async (...request) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return answered(...request)
+  }
+  opens(server)
+  await opened()
+  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'notes.txt')] }
+  fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer })
+  fireEvent.click(screen.getByRole('tab', { name: 'About' }))
+  expect(screen.queryByRole('button', { name: 'Upload a picture' })).toBeNull()
+  answer()
+  expect(await screen.findByText('notes.txt is no picture.')).toBeVisible()
+})
+
 describe('a picture that nothing uses', () => {
   test('is deleted by the next save, which the review lists', async () => {
     const { editor, server, actions, store } = await editing()

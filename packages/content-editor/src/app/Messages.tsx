@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Alert, { type AlertColor } from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import { conflictTexts, texts } from '../texts'
 import { ChangeList } from './ChangeList'
 import { changesIn, fileLabel } from './changes'
-import type { OpenFile } from './state'
+import type { Message, OpenFile } from './state'
 import { useActions, useEditor } from './store'
 
 const bar = {
@@ -17,6 +17,13 @@ const bar = {
   maxWidth: '40rem',
   gap: 1,
   '& > *': { boxShadow: 4 },
+}
+
+const severities: Record<Message['kind'], AlertColor> = {
+  saved: 'success',
+  restored: 'info',
+  followed: 'info',
+  refused: 'error',
 }
 
 /** Renders messages at the window's edge, wherever the person is in the form. */
@@ -31,7 +38,7 @@ export function Messages() {
         {messages.map((message) => (
           <Alert
             key={message.text}
-            severity={message.kind === 'saved' ? 'success' : 'info'}
+            severity={severities[message.kind]}
             // The region is announced.
             role="none"
             onClose={() => close(message)}

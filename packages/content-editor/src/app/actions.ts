@@ -79,6 +79,11 @@ function contentActions(store: EditorStore) {
       const others = store.getState().removed.filter((one) => one !== path)
       store.setState({ removed: isRemoved ? [...others, path] : others })
     },
+    /** Says why an upload is not in its place; by now another file may be open. */
+    noteRefusal: (text: string) =>
+      store.setState(({ messages }) => ({
+        messages: [...messages.filter((one) => one.text !== text), { kind: 'refused', text }],
+      })),
     close: (message: Message) =>
       store.setState(({ messages }) => ({ messages: messages.filter((one) => one !== message) })),
   }

@@ -17,7 +17,7 @@ export interface OpenFile {
 
 /** A message at the window's edge, until the person closes it. */
 export interface Message {
-  readonly kind: 'saved' | 'restored' | 'followed'
+  readonly kind: 'saved' | 'restored' | 'followed' | 'refused'
   readonly text: string
 }
 

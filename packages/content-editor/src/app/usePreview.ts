@@ -66,7 +66,7 @@ function keepFocusOutside(frame: Element): () => void {
   return () => end.abort()
 }
 
-/** Scrolls the preview to the text of the focused field; to one that is new as soon as the page has it. */
+/** Returns what scrolls the preview to the text of the focused field, once for each focus, when the page has it. */
 function useReveal(preview: PreviewFrame | undefined): () => void {
   const isRevealed = useRef(false)
   const reveal = useCallback(() => {

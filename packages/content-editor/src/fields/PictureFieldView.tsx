@@ -17,11 +17,11 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   const { field, place } = props
   const { id, file, value, label, error, set } = useField(props)
   const { server, store, actions } = useOpenEditor()
-  const { loadPictures } = actions
+  const { loadPictures, noteRefusal } = actions
   const pictures = useEditor((state) => state.pictures)
   const picker = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const [outcome, setOutcome] = useState<{ notes?: readonly string[]; refusal?: string }>({})
+  const [notes, setNotes] = useState<readonly string[]>([])
   const path = typeof value === 'string' ? value : ''
   const stored = pictures?.find((one) => one.path === path)
   useEffect(() => {
@@ -29,19 +29,23 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
   }, [pictures, loadPictures])
   const use = (next: string, news: readonly string[] = []) => {
     set(next)
-    setOutcome({ notes: field.alt ? [...news, pictureTexts.checkAlt] : news })
+    setNotes(field.alt ? [...news, pictureTexts.checkAlt] : news)
   }
   const send = async (picture: File | undefined) => {
     if (!picture) return
-    setOutcome({ notes: [pictureTexts.uploading(picture.name)] })
+    setNotes([pictureTexts.uploading(picture.name)])
+    const refuse = (why: string) => {
+      setNotes([])
+      noteRefusal(why)
+    }
     try {
       const { path, notes } = await server.upload(picture, file, place)
       await loadPictures()
       // The entry may have moved while the picture was on its way.
       if (getIn(store.getState().data[file], place) === value) use(path, notes)
-      else setOutcome({ notes: [pictureTexts.moved(nameOf(path))] })
+      else refuse(pictureTexts.moved(nameOf(path)))
     } catch (error) {
-      setOutcome({ refusal: (error as Error).message })
+      refuse((error as Error).message)
     }
   }
   const action = { variant: 'outlined', 'aria-describedby': `${id}-notes` } as const
@@ -67,18 +71,7 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
         <Typography variant="body2">
           {[nameOf(path), stored && sizeOf(stored)].filter(Boolean).join(', ')}
         </Typography>
-        <div role="alert">{outcome.refusal && <ErrorText>{outcome.refusal}</ErrorText>}</div>
-        <Stack role="status" sx={{ gap: 0.5 }}>
-          {outcome.notes?.map((note) => (
-            <Typography
-              key={note}
-              variant="body2"
-              sx={note === pictureTexts.checkAlt ? { fontWeight: 'bold' } : noteLook}
-            >
-              {note}
-            </Typography>
-          ))}
-        </Stack>
+        <Notes notes={notes} />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             {...action}
@@ -122,6 +115,23 @@ export function PictureFieldView(props: FieldViewProps<PictureField>) {
 }
 
 const noteLook = { p: 1.25, borderRadius: 1, backgroundColor: good }
+
+/** Renders what was done to an upload, and what is left to do. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <Stack role="status" sx={{ gap: 0.5 }}>
+      {notes.map((note) => (
+        <Typography
+          key={note}
+          variant="body2"
+          sx={note === pictureTexts.checkAlt ? { fontWeight: 'bold' } : noteLook}
+        >
+          {note}
+        </Typography>
+      ))}
+    </Stack>
+  )
+}
 
 const acceptedBy = (formats: PictureField['formats']): string =>
   formats.map((format) => (format === 'jpeg' ? jpegEndings : `.${format}`)).join(',')
