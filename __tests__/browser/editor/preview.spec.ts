@@ -42,7 +42,8 @@ test('while a page cannot be rendered, its last good one stays, and the pane say
 })
 
 test('a link leads to its page, a text to its field, and a field to its text', async ({ me }) => {
-  await me.preview.getByRole('link', { name: 'Contact', exact: true }).click()
+  const header = me.preview.getByRole('banner')
+  await header.getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(option(me, 'Page', 'Contact')).toHaveAttribute('aria-pressed', 'true')
   await expect(me.page.getByTitle('Preview: Contact')).toBeVisible()
   await me.preview.getByText('Company name', { exact: true }).click()
