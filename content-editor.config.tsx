@@ -14,7 +14,7 @@ import { ContactScreen } from './src/screens/ContactScreen'
 import { HomeScreen } from './src/screens/HomeScreen'
 import { NoticeScreen } from './src/screens/NoticeScreen'
 import { AppTheme } from './src/theme/AppTheme'
-import { ContactForm, contactStates } from './stories/registration/states'
+import { ContactForm, contactStates, stateOfUpload } from './stories/registration/states'
 
 interface SiteTexts {
   readonly site: SiteContent
@@ -49,8 +49,8 @@ const about = ({ about, home }: SiteTexts) => <AboutScreen {...about} action={ho
 const contact = ({ contact, site }: SiteTexts, state: string | undefined) => (
   <ContactScreen {...contact} site={site}>
     <ContactForm
-      // Remount when these texts change: a document's message is fixed once it is set.
-      key={`${state} ${JSON.stringify(contact.form.documents)}`}
+      // The message of a running upload is fixed once it is set: it runs again with the new text.
+      key={state === stateOfUpload ? contact.form.documents.uploading : state}
       state={state}
       site={site}
       texts={contact.form}

@@ -74,6 +74,7 @@ const entersAndLeaves: Step = (page) => {
 }
 
 const formFailed = 'Form failed'
+export const stateOfUpload = 'Document: uploading'
 
 /** What visitors meet in the form, by the title in the editor. */
 export const contactStates = {
@@ -83,7 +84,7 @@ export const contactStates = {
     tabStore: tabWith({ draft: doubtful }),
     step: entersAndLeaves,
   },
-  'Document: uploading': uploading,
+  [stateOfUpload]: uploading,
   'Form cleared': { ...restored, step: clears },
   Sending: { ...restored, sendApplication: never, step: submits },
   Sent: sends({ ok: true }),

@@ -57,23 +57,32 @@ test('a link leads to its page, a text to its field, and a field to its text', a
   await expect(shown).toBeInViewport()
 })
 
-test('a state shows its texts as they are edited, and leaves the focus in the form', async ({
-  me,
-}) => {
+test('a state is chosen by keys, and shows its texts as they are edited', async ({ me }) => {
   await me.show('Contact')
-  await me.page.getByRole('combobox', { name: 'State of the page' }).selectOption('Sent empty')
+  const states = me.page.getByRole('combobox', { name: 'State of the page' })
+  await states.focus()
+  await states.press('ArrowDown')
+  await states.press('ArrowDown')
+  // The state's message takes the focus, which has to come back.
   await expect(me.preview.getByRole('link', { name: 'Enter your company name' })).toBeVisible()
+  await expect(states).toHaveValue('Sent empty')
+  await expect(states).toBeFocused()
+
   const heading = me.part('Errors in the form').getByRole('textbox').first()
   await heading.fill('Something is wrong')
   await expect(me.preview.getByText('Something is wrong')).toBeVisible()
 
-  // It plays the state again, whose message takes the focus.
   await me.button(/^Documents/).click()
   const missing = me.field('If a document is missing', 'Documents')
   await missing.press('End')
   await missing.pressSequentially(' Now')
+  await expect(missing).toHaveValue(/ Now$/)
   await expect(me.preview.getByText(/ Now$/).first()).toBeAttached()
-  await expect(missing).toBeFocused()
+
+  await states.selectOption('Document: uploading')
+  const uploading = me.field('While a file is uploading', 'Documents')
+  await uploading.fill('On its way: {name}')
+  await expect(me.preview.getByText(/^On its way: /).first()).toBeAttached()
 })
 
 test('an entry that is added is shown as soon as it has a text', async ({ me }) => {
