@@ -16,6 +16,7 @@ import { type FieldProps, FieldShell } from './FieldShell'
 import { Icon } from './Icon'
 import { PickerButton, PictureButtons } from './PickerButton'
 import { PictureList, type PictureListTexts } from './PictureList'
+import { Sentence } from './Sentence'
 
 /** What a visitor can do with a document apart from choosing it. */
 export type DocumentAction = 'start' | 'cancel' | 'undo' | 'keep' | 'remove'
@@ -110,7 +111,7 @@ export function DocumentField(props: DocumentFieldProps) {
         hint={hint}
         note={note}
         group
-        error={failure?.message ?? error}
+        error={failure ? <Sentence text={failure.message} /> : error}
         errorRole={failure?.announce ? 'alert' : undefined}
       >
         {({ 'aria-describedby': describedBy }) => (

@@ -5,9 +5,10 @@ import { edge, iconSize, space } from '../theme/tokens'
 import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 import type { ListedPicture } from './PictureList'
+import { Sentence } from './Sentence'
 import { column, StatusRegion, VisuallyHidden } from './StatusRegion'
 
-/** What is said last of a document. */
+/** What is said last of a document. Names of files in its texts are `isolated`. */
 export type DocumentMessage =
   | {
       kind: 'note'
@@ -116,7 +117,7 @@ export function DocumentStatus(props: DocumentStatusProps) {
       {document && (
         <Row sx={isInBox ? undefined : uploaded}>
           <Icon name="success" />
-          <span translate="no">{document.name}</span>
+          <bdi translate="no">{document.name}</bdi>
           <span>{formatFileSize(document.size)}</span>
         </Row>
       )}
@@ -124,14 +125,18 @@ export function DocumentStatus(props: DocumentStatusProps) {
         {now && (
           <Row sx={plain}>
             <Icon name="clock" />
-            <span id={`${id}-progress`}>{now.message}</span>
+            <span id={`${id}-progress`}>
+              <Sentence text={now.message} />
+            </span>
             {underWay?.percent !== undefined && (
               <progress aria-labelledby={`${id}-progress`} value={underWay.percent} max={100} />
             )}
           </Row>
         )}
         {said?.kind === 'note' && said.announcement && (
-          <VisuallyHidden>{said.announcement}</VisuallyHidden>
+          <VisuallyHidden>
+            <Sentence text={said.announcement} />
+          </VisuallyHidden>
         )}
         {said?.note && <Note text={said.note} />}
         {givenUp && <Note text={givenUp} button={undo} />}
@@ -145,7 +150,9 @@ function Note({ text, button }: { text: string; button?: ReactNode }) {
   return (
     <Row sx={plain}>
       <Icon name="info" />
-      <span>{text}</span>
+      <span>
+        <Sentence text={text} />
+      </span>
       {button}
     </Row>
   )

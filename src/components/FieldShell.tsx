@@ -20,7 +20,7 @@ export interface FieldProps {
   /** How to fill in the field; announced with it. */
   hint?: string | null
   /** What is wrong with the value; announced with the field. An empty text is no error. */
-  error?: string
+  error?: ReactNode
   /**
    * A remark on the value, or a question, that does not prevent sending: below the input, announced
    * when it appears. Empty until there is one, absent if there never is.

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { edge } from '../theme/tokens'
 import { Button } from './Button'
+import { Sentence } from './Sentence'
 
 export interface PictureListTexts {
-  /** Returns the name of a picture; `position` begins with 1. */
-  picture: (position: number, fileName: string) => ReactNode
+  /** Returns the name of a picture, with the file's `isolated`; `position` begins with 1. */
+  picture: (position: number, fileName: string) => string
   removePicture: string
   moveUp: string
 }
@@ -94,7 +95,9 @@ export function PictureList({ id, pictures, texts, disabled, onChange }: Picture
         // biome-ignore lint/suspicious/noArrayIndexKey: no file is there twice, and a row has no state.
         <li key={index}>
           <Thumbnail picture={thumbnail} />
-          <span id={`${id}-picture-${index}`}>{texts.picture(index + 1, name)}</span>
+          <span id={`${id}-picture-${index}`}>
+            <Sentence text={texts.picture(index + 1, name)} />
+          </span>
           <div>
             {index > 0 && button('moveUp', index, movedUp(order, index))}
             {button(

@@ -1,7 +1,6 @@
 import type { DocumentAction } from '../../components/DocumentField'
 import type { DocumentMessage } from '../../components/DocumentStatus'
 import { formatFileSize } from '../../components/formatFileSize'
-import { fill } from '../../content/fill'
 import type { FormDocuments } from '../../content/generated/types'
 import { cleanFileName, type DocumentName, type UploadedDocument } from '../rules/fields'
 import { documentType } from '../rules/limits'
@@ -18,6 +17,7 @@ import {
   type Chosen,
   type DocumentState,
   filesOf,
+  fillNamed,
   inPlace,
   lastGivenUp,
   nameOf,
@@ -71,7 +71,7 @@ export class DocumentUpload {
     const { texts } = this.options()
     if (!choice) return this.say(failure(texts.noFile))
     if (others.length > 0) return this.say(failure(texts.oneFile))
-    const message = fill(texts.checking, { name: cleanFileName(choice.name) })
+    const message = fillNamed(texts.checking, { name: cleanFileName(choice.name) })
     await this.take(choice, this.begin({ message, choice }))
   }
 
@@ -89,7 +89,7 @@ export class DocumentUpload {
     const name = cleanFileName(removed?.picture.name ?? '')
     return this.arrangePages(
       order.flatMap((index) => pages[index] ?? []),
-      fill(this.options().texts.removed, { name }),
+      fillNamed(this.options().texts.removed, { name }),
     )
   }
 
@@ -112,7 +112,7 @@ export class DocumentUpload {
     keep: () => this.say(undefined),
     remove: () => {
       const { texts, document, onChange } = this.options()
-      const announcement = fill(texts.removed, { name: document?.name ?? '' })
+      const announcement = fillNamed(texts.removed, { name: document?.name ?? '' })
       this.set({ said: { message: { kind: 'note', announcement }, about: undefined } })
       onChange(null)
     },
@@ -179,7 +179,7 @@ export class DocumentUpload {
   private placed(waiting: Waiting | undefined, chosen: Chosen, message?: string): Chosen {
     const { texts } = this.options()
     const name = nameOf(chosen, this.field, texts)
-    return inPlace(chosen, waiting, message ?? fill(texts.notUploaded, { name }))
+    return inPlace(chosen, waiting, message ?? fillNamed(texts.notUploaded, { name }))
   }
 
   /** Draws these pages, if there are any. */
@@ -205,7 +205,7 @@ export class DocumentUpload {
 
   private checking(): DocumentState['underWay'] {
     const { texts } = this.options()
-    return { message: fill(texts.checking, { name: nameOf(this.state, this.field, texts) }) }
+    return { message: fillNamed(texts.checking, { name: nameOf(this.state, this.field, texts) }) }
   }
 
   /** Takes a file, which may be the one that waits, through the rules to the upload window. */
@@ -236,7 +236,7 @@ export class DocumentUpload {
     if (!part) return void this.end(failedUpload(notLoaded, name, texts))
     const made = await part.makePages(pagesOf(this.state), signal, (index, pages) => {
       if (signal.aborted) return
-      const message = fill(texts.making, { name, index, count: pages.length })
+      const message = fillNamed(texts.making, { name, index, count: pages.length })
       this.set({ waiting: { kind: 'pages', pages }, underWay: { message } })
     })
     if (signal.aborted) return undefined
@@ -251,7 +251,7 @@ export class DocumentUpload {
   private async send(file: PdfFile, { signal, typesNow }: Run): Promise<void> {
     const { texts, onChange, uploadDocument } = this.options()
     const name = cleanFileName(file.pdf.name)
-    this.set({ underWay: { message: fill(texts.opening, { name }) } })
+    this.set({ underWay: { message: fillNamed(texts.opening, { name }) } })
     const outcome = await uploadDocument({
       field: this.field,
       signal,
@@ -279,6 +279,6 @@ export class DocumentUpload {
 }
 
 function stageOf(stage: UploadStage, name: string, texts: FormDocuments) {
-  if (stage.name === 'waiting') return { message: fill(texts.waiting, { name }) }
-  return { message: fill(texts.uploading, { name }), percent: stage.percent }
+  if (stage.name === 'waiting') return { message: fillNamed(texts.waiting, { name }) }
+  return { message: fillNamed(texts.uploading, { name }), percent: stage.percent }
 }

@@ -1,4 +1,5 @@
 import type { DocumentMessage } from '../../components/DocumentStatus'
+import { isolated } from '../../components/Sentence'
 import { fill } from '../../content/fill'
 import type { FormDocuments } from '../../content/generated/types'
 import { cleanFileName } from '../rules/fields'
@@ -6,6 +7,7 @@ import { maxDocumentBytes } from '../rules/limits'
 import type { FailedUpload, LoadPdf, MadePages, PdfFile } from '../rules/ports'
 import { plainTextOf } from '../rules/serviceAnswer'
 import { withTimeout } from '../rules/withTimeout'
+import { fillNamed } from './documentState'
 
 /** A chosen file, as a copy in memory, which stays readable when it is moved, changed or deleted. */
 type Checked =
@@ -22,7 +24,7 @@ export async function checkFile(
 ): Promise<Checked> {
   const file = await inMemory(chosen)
   const name = cleanFileName(chosen.name)
-  if (!file) return { kind: 'refused', message: failure(fill(texts.unreadable, { name })) }
+  if (!file) return { kind: 'refused', message: failure(fillNamed(texts.unreadable, { name })) }
   const part = await loadPdf()
   if (!part) return { kind: 'unchecked', file }
   const reading = await part.readPdf(file)
@@ -46,7 +48,7 @@ export function uploadedMessage(name: string, pdf: PdfFile, texts: FormDocuments
   return {
     kind: 'note',
     note: pdf.isEncrypted ? texts.encrypted : incomplete,
-    announcement: fill(texts.uploaded, { name }),
+    announcement: fillNamed(texts.uploaded, { name }),
   }
 }
 
@@ -56,13 +58,13 @@ export function problemsOfPages(
   texts: FormDocuments,
 ): DocumentMessage | undefined {
   const named = (text: string, names: readonly string[]) =>
-    names.length > 0 && fill(text, { name: names.join(', ') })
+    names.length > 0 && fill(text, { name: names.map(isolated).join(', ') })
   const isSlow = typeof stop === 'object'
   const problems = [
     named(texts.unusablePicture, refused),
     named(texts.tooSmallPicture, tooSmall),
     stop === 'tooLarge' && texts.picturesTooLarge,
-    isSlow && fill(texts.slowPicture, { name: stop.slow }),
+    isSlow && fillNamed(texts.slowPicture, { name: stop.slow }),
   ].filter((problem) => problem !== false)
   if (problems.length === 0) return undefined
   return { ...failure(problems.join(' ')), mayTryAgain: isSlow }
@@ -82,7 +84,7 @@ export function failedUpload(
   const why = reason === 'blocked' ? texts.blocked : answer ? texts.refused : texts.noReason
   const message = texts[reason === 'blocked' ? 'failed' : reason]
   return {
-    ...failure(fill(message, { name, reason: why })),
+    ...failure(fillNamed(message, { name, reason: why })),
     details: answer ? { label: texts.fullResponse, text: answer } : undefined,
     mayTryAgain: true,
   }

@@ -1,4 +1,5 @@
 import type { DocumentMessage, DocumentProgress } from '../../components/DocumentStatus'
+import { isolated } from '../../components/Sentence'
 import { fill } from '../../content/fill'
 import type { FormDocuments } from '../../content/generated/types'
 import { cleanFileName, type DocumentName, type UploadedDocument } from '../rules/fields'
@@ -18,6 +19,12 @@ export interface Chosen {
   waiting?: Waiting
   givenUp?: readonly GivenUp[]
 }
+
+/** Fills in a text in which a file is named. */
+export const fillNamed = (
+  text: string,
+  { name, ...others }: { name: string; reason?: string; index?: number; count?: number },
+): string => fill(text, { ...others, name: isolated(name) })
 
 export const lastGivenUp = ({ givenUp = [] }: Chosen): GivenUp | undefined =>
   givenUp[givenUp.length - 1]
@@ -84,7 +91,7 @@ export function progressOf(
   }))
   const name = nameOf(state, field, texts)
   return {
-    waiting: state.waiting && { message: fill(texts.waits, { name }), pictures },
+    waiting: state.waiting && { message: fillNamed(texts.waits, { name }), pictures },
     underWay: state.underWay,
     said: messageBeside(state, document),
     givenUp: lastGivenUp(state)?.message,

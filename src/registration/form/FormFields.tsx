@@ -10,7 +10,7 @@ import { fill } from '../../content/fill'
 import type { FormDocuments, RegistrationTexts } from '../../content/generated/types'
 import { aloneLink, columnsOf } from '../../theme/styles'
 import { fieldRoom, minColumn } from '../../theme/tokens'
-import { progressOf } from '../documents/documentState'
+import { fillNamed, progressOf } from '../documents/documentState'
 import { type DocumentUploads, useUploadState } from '../documents/useDocumentUploads'
 import {
   asTyped,
@@ -226,7 +226,7 @@ function FormDocumentField(props: DocumentFieldsProps & { name: DocumentName }) 
       buttons={{ ...said.actions, ...said[name], undo: draft.undo }}
       pictureTexts={{
         ...said.actions,
-        picture: (index, file) => fill(said.picture, { index, name: file }),
+        picture: (index, file) => fillNamed(said.picture, { index, name: file }),
       }}
       note={name === lastDocument ? sameFileNote(documents, said) : undefined}
       accept={`${documentType},.pdf`}

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import type { DocumentMessage } from '../../../../src/components/DocumentStatus'
+import { isolated } from '../../../../src/components/Sentence'
 import { fill } from '../../../../src/content/fill'
 import {
   DocumentUpload,
@@ -7,6 +8,7 @@ import {
 } from '../../../../src/registration/documents/DocumentUpload'
 import {
   filesOf,
+  fillNamed,
   lastGivenUp,
   messageBeside,
 } from '../../../../src/registration/documents/documentState'
@@ -33,8 +35,8 @@ const texts = form.documents
 const file = pdf('gst.pdf')
 const pdfOf = (...parts: BlobPart[]) => new File(parts, 'gst.pdf', { type: 'application/pdf' })
 const textOf = async (chosen = file) => Buffer.from(await chosen.arrayBuffer()).toString()
-const said = (text: string) => fill(text, { name: 'gst.pdf' })
-const failed = (reason: string) => fill(texts.failed, { name: 'gst.pdf', reason })
+const said = (text: string) => fillNamed(text, { name: 'gst.pdf' })
+const failed = (reason: string) => fillNamed(texts.failed, { name: 'gst.pdf', reason })
 const nameOfPages = `${texts.gst_pdf.label}.pdf`
 
 /** The upload of the GST document, with a service that answers as the test says. */
@@ -197,7 +199,7 @@ test('removing takes the document alone, and is announced beside no other', asyn
   options.document = completeDraft.gst_pdf
   await picks('front.jpg')
   upload.act.remove()
-  const announcement = fill(texts.removed, { name: completeDraft.gst_pdf.name })
+  const announcement = fillNamed(texts.removed, { name: completeDraft.gst_pdf.name })
   expect(message()).toEqual({ kind: 'note', announcement })
   expect(waits()).toEqual(['front.jpg'])
   options.document = completeDraft.pan_pdf
@@ -255,7 +257,8 @@ describe('an upload is ended, and its window with it', () => {
 })
 
 describe('pictures', () => {
-  const unusable = fill(texts.unusablePicture, { name: 'broken1.heic, broken2.heic' })
+  const broken = ['broken1.heic', 'broken2.heic'].map(isolated).join(', ')
+  const unusable = fill(texts.unusablePicture, { name: broken })
   const makes = (makePages: MakePages) => ({
     loadPictures: async () => ({ makePages, pdfOfPages: () => new Blob() }),
   })
@@ -286,7 +289,7 @@ describe('pictures', () => {
     expect(message()).toMatchObject({ message: unusable })
     expect(state()).toMatchObject({ waiting: undefined, underWay: undefined })
     await picks('front.jpg', 'small.png', 'broken1.heic', 'broken2.heic')
-    const tooSmall = fill(texts.tooSmallPicture, { name: 'small.png' })
+    const tooSmall = fillNamed(texts.tooSmallPicture, { name: 'small.png' })
     expect(message()).toMatchObject({ message: `${unusable} ${tooSmall}` })
     expect(waits()).toEqual(['front.jpg'])
   })
@@ -298,7 +301,7 @@ describe('pictures', () => {
     expect(waits()).toEqual(['front.jpg', 'back.jpg', 'seal.png'])
     expect(lastGivenUp(state())).toBeUndefined()
     await upload.arrange([0, 1])
-    const removed = fill(texts.removed, { name: 'seal.png' })
+    const removed = fillNamed(texts.removed, { name: 'seal.png' })
     expect(lastGivenUp(state())?.message).toBe(removed)
     await upload.act.undo()
     expect(waits()).toEqual(['front.jpg', 'back.jpg', 'seal.png'])
@@ -312,7 +315,7 @@ describe('pictures', () => {
 
   test.each<[string, string, Awaited<ReturnType<MakePages>>['stop'], boolean]>([
     ['are too large together', texts.picturesTooLarge, 'tooLarge', false],
-    ['take too long', fill(texts.slowPicture, { name: '1.jpg' }), { slow: '1.jpg' }, true],
+    ['take too long', fillNamed(texts.slowPicture, { name: '1.jpg' }), { slow: '1.jpg' }, true],
   ])('that %s stay, and are not uploaded', async (_what, message, stop, mayTryAgain) => {
     const stops: MakePages = async (pages) => ({ pages, refused: [], tooSmall: [], stop })
     const {
