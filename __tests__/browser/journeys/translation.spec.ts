@@ -66,8 +66,8 @@ test('translated before it is hydrated, the form keeps what is typed, and its up
     await expect(preview).toHaveText(/^[^a-z]*$/)
     finish()
     await expect(preview).toHaveCount(0)
-    const name = page.getByText(documents.gst_pdf.name, { exact: true })
-    await expect(name).toBeVisible()
+    // Beside its size, and in the sentence that says so.
+    await expect(page.getByText(documents.gst_pdf.name, { exact: true })).toHaveCount(2)
     await expectNothingStale(page)
   })
   expect(errors).toEqual([])

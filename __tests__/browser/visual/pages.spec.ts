@@ -12,16 +12,16 @@ import {
 } from './screenshots'
 
 for (const { name, path } of builtPages(testBuilds.site)) {
-  test(`${path}, the whole page`, async ({ tab, siteUrl }) => {
-    await setScheme(tab, 'light')
-    await openReady(tab, siteUrl + path)
+  test(`${path}, the whole page`, async ({ page, siteUrl }) => {
+    await setScheme(page, 'light')
+    await openReady(page, siteUrl + path)
     for (const [screen, width] of Object.entries(widths)) {
-      await tab.setViewportSize({ width, height: 800 })
+      await page.setViewportSize({ width, height: 800 })
       for (const scheme of schemes) {
-        await setScheme(tab, scheme)
+        await setScheme(page, scheme)
         // The year changes without a change of design.
-        const options = { ...stillness, fullPage: true, mask: [tab.getByText('©')] }
-        await compare(`page-${name}-${screen}-${scheme}`, () => tab.screenshot(options))
+        const options = { ...stillness, fullPage: true, mask: [page.getByText('©')] }
+        await compare(`page-${name}-${screen}-${scheme}`, () => page.screenshot(options))
       }
     }
   })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { type Browser, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { testBuilds } from '../../../tools/lib/testBuilds'
 import { screenshotOptions } from '../../../tools/testing/browser'
@@ -28,17 +28,18 @@ interface WorkerFixtures {
 /** Used by all files of the folder, so that they share each worker's browser. */
 export const test = storybook.extend<object, WorkerFixtures>({
   siteUrl: servedSite(testBuilds.site),
-  tab: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext(settings)
-      await context.clock.setFixedTime(now)
-      await context.addInitScript({ content: axeScript })
-      await useWithoutViolations(context, async () => use(await context.newPage()))
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+  tab: [({ browser }, use) => useTab(browser, use), { scope: 'worker' }],
+  // Of its own: of a picture, Chromium shows a larger file that another page has loaded.
+  page: ({ browser }, use) => useTab(browser, use),
 })
+
+async function useTab(browser: Browser, use: (tab: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext(settings)
+  await context.clock.setFixedTime(now)
+  await context.addInitScript({ content: axeScript })
+  await useWithoutViolations(context, async () => use(await context.newPage()))
+  await context.close()
+}
 
 const isComparable = screenshotOptions() !== undefined
 

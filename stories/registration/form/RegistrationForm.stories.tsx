@@ -72,7 +72,7 @@ export const InDoubt = inState(
 
 export const Uploading = inState(
   contactStates['Document: uploading'],
-  fill(form.documents.uploading, { name: 'gst-certificate.pdf' }),
+  form.documents.uploading.replace(/ *{name}.*/, ''),
 )
 
 export const Sending = inState(contactStates.Sending, form.submitting)
