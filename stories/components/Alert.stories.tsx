@@ -5,7 +5,7 @@ import { onSmallPhone } from '../support/screens'
 export default {
   component: Alert,
   args: {
-    tone: 'failure',
+    tone: 'error',
     title: 'Failed to send application: Too Many Requests',
     children: 'Everything you entered is still here.',
   },

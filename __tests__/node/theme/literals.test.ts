@@ -13,9 +13,9 @@ const colour = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch|
 /** Matches `18.5rem` and `10px`; other units follow text or screen. A style sheet cannot read tokens. */
 const size = /\d(?:px|rem)\b/
 
-/** Matches `marginLeft`, `left: 0`, `ml: 2`, `'left'` and `to left`, but not `left: '0% 100%'`, a part of a picture. */
+/** Matches `marginLeft`, `left: 0`, `ml: 2`, `'left'` and `(to left`, but not `left: '0% 100%'`, a part of a picture. */
 const physicalSide =
-  /(?:border|margin|padding|scroll)[\w-]*(?:left|right)|\b(?:left|right|[mp][lr]): (?!'\d+% 100%')|: '(?:left|right)'|\bto (?:left|right)\b/i
+  /(?:border|margin|padding|scroll)[\w-]*(?:left|right)|\b(?:left|right|[mp][lr]): (?!'\d+% 100%')|: '(?:left|right)'|\(to [a-z ]*\b(?:left|right)\b/i
 
 /** Matches `behavior: 'smooth'`, `animate(` and view transitions, which `prefers-reduced-motion` does not stop. */
 const motionByScript = /\bbehavior\b|\.animate\(|startViewTransition/
