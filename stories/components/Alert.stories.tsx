@@ -15,6 +15,7 @@ type Story = StoryObj<typeof Alert>
 
 export const Failure: Story = { tags: ['forced-colors'] }
 export const Notice: Story = {
+  name: 'Notice (message, warning, notification, banner, toast)',
   args: { tone: 'notice', title: 'We restored your draft', children: undefined },
 }
 export const LongWords: Story = {

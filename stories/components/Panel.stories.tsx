@@ -8,4 +8,8 @@ export default {
 
 type Story = StoryObj<typeof Panel>
 
-export const Raised: Story = { args: { raised: true }, tags: ['forced-colors'] }
+export const Raised: Story = {
+  name: 'Raised (card)',
+  args: { raised: true },
+  tags: ['forced-colors'],
+}
