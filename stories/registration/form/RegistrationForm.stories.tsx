@@ -70,10 +70,7 @@ export const InDoubt = inState(
   form.emailUse,
 )
 
-export const Uploading = inState(
-  contactStates['Document: uploading'],
-  fill(form.documents.uploading, { name: 'gst-certificate.pdf' }),
-)
+export const Uploading = inState(contactStates['Document: uploading'], 'gst-certificate.pdf')
 
 export const Sending = inState(contactStates.Sending, form.submitting)
 
