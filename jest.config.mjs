@@ -35,7 +35,7 @@ const shared = {
     '\\.(css|md|png|svg|woff2)$': ['<rootDir>/__tests__/support/transform.cjs', { as: 'address' }],
   },
   transformIgnorePatterns: [
-    'node_modules/(?!(storybook|@storybook|lucide-react|react-docgen|strip-indent)/.*\\.[cm]?js$)(?!.*\\.(css|png|svg|woff2)$)',
+    'node_modules/(?!(storybook|@storybook|lucide-react)/.*\\.[cm]?js$)(?!.*\\.(css|png|svg|woff2)$)',
   ],
 }
 

@@ -15,5 +15,10 @@ declare module '*.yaml' {
   export default content
 }
 
+/** Vite's; only the names are used. */
+interface ImportMeta {
+  glob(pattern: string): Record<string, unknown>
+}
+
 declare module 'subset-font'
 declare module 'tsx/cjs'

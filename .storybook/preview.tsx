@@ -1,7 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Preview } from '@storybook/react-vite'
 import { lazy } from 'react'
-import { themes } from 'storybook/theming'
 import { AppTheme } from '../src/theme/AppTheme'
 import { theme } from '../src/theme/theme'
 import { siteContent } from '../stories/support/content'
@@ -46,8 +45,8 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
       controls: { sort: 'requiredFirst' },
-      theme: themes.normal,
       // Stories alone, as in jest, need none of Storybook's blocks.
+      container: lazy(() => import('./DocsContainer')),
       page: lazy(() => import('./DocsPage')),
     },
     layout: 'padded',
@@ -79,18 +78,14 @@ const preview: Preview = {
     document.documentElement.dataset.played = JSON.stringify(played)
   },
   decorators: [
-    (Story, { globals, viewMode }) => {
-      // A docs page follows the system, as Storybook's frame does.
-      const { scheme, direction, text } = viewMode === 'docs' ? unpinned : globals
-      return (
-        <AppTheme>
-          <GlobalStyles styles={docsSurface} />
-          <PinnedScheme scheme={scheme} />
-          <PinnedText direction={direction} size={text} />
-          <Story />
-        </AppTheme>
-      )
-    },
+    (Story, { globals: { scheme, direction, text } }) => (
+      <AppTheme>
+        <GlobalStyles styles={docsSurface} />
+        <PinnedScheme scheme={scheme} />
+        <PinnedText direction={direction} size={text} />
+        <Story />
+      </AppTheme>
+    ),
   ],
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '@partner-site/content-model/files'
-import { builtinResolvers, type Documentation, makeFsImporter, parse } from 'react-docgen'
 import { root } from '../../tools/lib/run'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -12,6 +11,8 @@ export interface ExportedComponent {
   file: string
   /** Its doc comment, or an empty text. */
   comment: string
+  /** The text of the file. */
+  source: string
 }
 
 const exported = /(\/\*\*(?:(?!\*\/).)*\*\/\n)?export (?:const|function) ([A-Z]\w*)/gs
@@ -21,13 +22,15 @@ export const exportedComponents = (folder: string): readonly ExportedComponent[]
   filesIn(join(root, 'src', folder))
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => `src/${folder}/${path}`)
-    .flatMap((file) =>
-      Array.from(read(file).matchAll(exported), ([, comment = '', name = '']) => ({
+    .flatMap((file) => {
+      const source = read(file)
+      return Array.from(source.matchAll(exported), ([, comment = '', name = '']) => ({
         name,
         file,
         comment,
-      })),
-    )
+        source,
+      }))
+    })
 
 const storyFiles = filesIn(join(root, 'stories'))
   .filter((path) => path.endsWith('.stories.tsx'))
@@ -36,14 +39,3 @@ const storyFiles = filesIn(join(root, 'stories'))
 /** Returns the file of a component's own stories. */
 export const storiesOf = ({ name }: ExportedComponent): string | undefined =>
   storyFiles.find((file) => new RegExp(`component: ${name}\\b`).test(read(file)))
-
-/** Shared, because it keeps the files that it has parsed. */
-const importer = makeFsImporter()
-
-/** Returns what Storybook's table of props is made of; undefined for a component made by `styled`. */
-export const documentationOf = ({ name, file }: ExportedComponent): Documentation | undefined =>
-  parse(read(file), {
-    filename: join(root, file),
-    resolver: new builtinResolvers.FindExportedDefinitionsResolver(),
-    importer,
-  }).find(({ displayName }) => displayName === name)

@@ -5,15 +5,15 @@ import { remOf } from '../theme/styles'
 import { edge, fontWeight, iconSize, radius } from '../theme/tokens'
 import { Icon, type IconName } from './Icon'
 
-export type AlertTone = 'failure' | 'notice'
+export type AlertTone = 'error' | 'notice'
 
 const tones: Record<AlertTone, { icon: IconName; colour: string; surface: string }> = {
-  failure: { icon: 'alert', colour: 'error.main', surface: 'brand.errorSurface' },
+  error: { icon: 'error', colour: 'error.main', surface: 'brand.errorSurface' },
   notice: { icon: 'info', colour: 'brand.lineStrong', surface: 'background.default' },
 }
 
 export interface AlertProps {
-  /** `failure` for the outcome of an action, `notice` for other news. */
+  /** `error` for an action that failed, `notice` for other news. */
   tone: AlertTone
   /** What happened, in one sentence. */
   title: string
@@ -23,12 +23,12 @@ export interface AlertProps {
 }
 
 /**
- * Reports a failure or a notice, in a box with an icon.
+ * Reports an error or a notice, in a box with an icon.
  *
  * - **For:** an action on the whole form or page that failed. As a `notice` in a `StatusRegion`, other news.
  * - **Not for:** mistakes in fields, which are an `ErrorSummary` and each field's `error`; a remark on
  *   one field, which is its `note`; what only screen readers miss, which is a text in a `StatusRegion`.
- * - **Accessibility:** a failure is announced at once (WAI-ARIA, alert). A `notice` is silent: render
+ * - **Accessibility:** an error is announced at once (WAI-ARIA, alert). A `notice` is silent: render
  *   it in a `StatusRegion`, or focus it by `ref` if it answers a press.
  */
 export function Alert({ tone, title, children, ref }: AlertProps) {

@@ -14,7 +14,7 @@ const variant: Record<ButtonKind, MuiButtonProps['variant']> = {
 export interface BasicButtonProps {
   /** What a press does, beginning with a verb. */
   children: ReactNode
-  /** `primary` is for the one main action of a page. */
+  /** `primary` is for the one main action of a page, `secondary` for others, `quiet` for what few need. */
   kind?: ButtonKind
   size?: 'medium' | 'large'
   /** Shows that work is under way. The button keeps the focus and ignores clicks. */
@@ -29,7 +29,7 @@ export interface BasicButtonProps {
   'aria-describedby'?: string
 }
 
-export interface ButtonProps extends BasicButtonProps {
+interface AnyButtonProps extends BasicButtonProps {
   /** Renders a link that looks like a button. */
   href?: string
   /** Of a link that saves a file: the file's name. */
@@ -39,6 +39,14 @@ export interface ButtonProps extends BasicButtonProps {
   /** Marks a link to the page that is open. */
   'aria-current'?: 'page' | undefined
 }
+
+/** The props of the other are not there, or `undefined`. */
+type None<Names extends string> = { [name in Names]?: undefined }
+type LinkProps = { href: string } & None<'type' | 'onClick' | 'busy' | 'disabled' | 'ref'>
+type PressProps = None<'href' | 'download' | 'aria-current'>
+
+/** A link has no `onClick`, and only a link has `download`. Storybook's table lists the first part. */
+export type ButtonProps = AnyButtonProps & (LinkProps | PressProps)
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } })
 
@@ -65,6 +73,7 @@ const Spinner = styled('span')({
  */
 export function Button({
   kind = 'primary',
+  size = 'medium',
   busy = false,
   type = 'button',
   onClick,
@@ -77,6 +86,7 @@ export function Button({
     <MuiButton
       {...rest}
       variant={variant[kind]}
+      size={size}
       type={asLink ? undefined : type}
       aria-disabled={busy || undefined}
       startIcon={busy ? <Spinner aria-hidden="true" /> : startIcon}

@@ -14,12 +14,29 @@ import {
 } from './DocumentStatus'
 import { type FieldProps, FieldShell } from './FieldShell'
 import { Icon } from './Icon'
-import { PickerButton, PictureButtons } from './PickerButton'
+import { PickerButton } from './PickerButton'
 import { PictureList, type PictureListTexts } from './PictureList'
 import { Sentence } from './Sentence'
 
 /** What a visitor can do with a document apart from choosing it. */
 export type DocumentAction = 'start' | 'cancel' | 'undo' | 'keep' | 'remove'
+
+type ButtonName =
+  | DocumentAction
+  | 'tryAgain'
+  | 'upload'
+  | 'replace'
+  | 'photo'
+  | 'pictures'
+  | 'addPage'
+  | 'addPictures'
+
+/**
+ * The names of the buttons, and the texts of the list of pictures. An uploaded document has `replace` in
+ * place of `upload`; once there are pictures, `addPage` and `addPictures` are in place of `photo` and
+ * `pictures`; after a failure that is not of what waits, `tryAgain` is in place of `start`.
+ */
+export type DocumentTexts = Record<ButtonName, string> & PictureListTexts
 
 export interface DocumentFieldProps extends FieldProps {
   /** The uploaded document; size in bytes. */
@@ -27,24 +44,7 @@ export interface DocumentFieldProps extends FieldProps {
   progress: DocumentProgress
   /** The file types that the picker offers, for example `application/pdf`. */
   accept: string
-  /**
-   * The names of the buttons. An uploaded document has `replace` in place of `upload`; once there are
-   * pictures, `addPage` and `addPictures` are in place of `photo` and `pictures`; after a failure that is
-   * not of what waits, `tryAgain` is in place of `start`.
-   */
-  buttons: Record<
-    | DocumentAction
-    | 'tryAgain'
-    | 'upload'
-    | 'replace'
-    | 'photo'
-    | 'pictures'
-    | 'addPage'
-    | 'addPictures',
-    string
-  >
-  /** The texts of the list of pictures. */
-  pictureTexts: PictureListTexts
+  texts: DocumentTexts
   /** Another way to submit the document, for example a link. */
   otherWay?: ReactNode
   disabled?: boolean
@@ -77,7 +77,7 @@ const Root = styled('div')(({ theme }) => ({
  *   at once if `announce` is set, and the focus stays in the field when the pressed button disappears.
  */
 export function DocumentField(props: DocumentFieldProps) {
-  const { document, progress, buttons, pictureTexts, otherWay, disabled } = props
+  const { document, progress, texts, otherWay, disabled } = props
   const { id, label, hint, note, error, onArrange, onAction, onIntent } = props
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { waiting, underWay, said } = progress
@@ -87,7 +87,7 @@ export function DocumentField(props: DocumentFieldProps) {
   const isDone = document !== null && !waiting && !underWay && !failure
   const dropTarget = useDropTarget(disabled ? undefined : props)
 
-  const actionButton = (action: DocumentAction, kind: ButtonKind, name = buttons[action]) => (
+  const actionButton = (action: DocumentAction, kind: ButtonKind, name = texts[action]) => (
     <Button
       {...(action !== 'remove' && namedWithField(id, action))}
       kind={kind}
@@ -101,7 +101,7 @@ export function DocumentField(props: DocumentFieldProps) {
       {name}
     </Button>
   )
-  const startName = failure?.mayTryAgain ? buttons.tryAgain : buttons.start
+  const startName = failure?.mayTryAgain ? texts.tryAgain : texts.start
 
   return (
     <Root {...dropTarget}>
@@ -131,7 +131,7 @@ export function DocumentField(props: DocumentFieldProps) {
                 <PictureList
                   id={id}
                   pictures={pictures}
-                  texts={pictureTexts}
+                  texts={texts}
                   disabled={disabled}
                   onChange={onArrange}
                 />
@@ -157,6 +157,12 @@ export function DocumentField(props: DocumentFieldProps) {
   )
 }
 
+/** Only where the main pointer is a finger is there a camera to open. */
+const Camera = styled('div')({
+  display: 'none',
+  '@media (pointer: coarse)': { display: 'block' },
+})
+
 interface PickersProps {
   field: DocumentFieldProps
   isDone: boolean
@@ -167,11 +173,11 @@ interface PickersProps {
 
 /** The buttons that choose a file, or pictures in its place. */
 function Pickers({ field, isDone, describedBy, ref }: PickersProps) {
-  const { id, buttons, accept, disabled, onChoose, onPictures, progress } = field
+  const { id, texts, accept, disabled, onChoose, onPictures, progress } = field
   const { waiting, underWay } = progress
   const hasPages = waiting?.pictures !== undefined && waiting.pictures.length > 0
   const isPlain = isDone || waiting !== undefined
-  const morePages = { photo: buttons.addPage, pictures: buttons.addPictures }
+  const ofPictures = { kind: 'quiet', disabled, onChoose: onPictures } as const
   return (
     <>
       <PickerButton
@@ -185,15 +191,27 @@ function Pickers({ field, isDone, describedBy, ref }: PickersProps) {
         disabled={disabled}
         startIcon={isPlain ? undefined : <Icon name="file" size={iconSize.small} />}
       >
-        {isDone ? buttons.replace : buttons.upload}
+        {isDone ? texts.replace : texts.upload}
       </PickerButton>
       {(!underWay || hasPages) && (
-        <PictureButtons
-          names={hasPages ? morePages : buttons}
-          named={(button) => namedWithField(id, button)}
-          disabled={disabled}
-          onChoose={onPictures}
-        />
+        <>
+          <Camera>
+            <PickerButton
+              {...namedWithField(id, 'photo')}
+              {...ofPictures}
+              picker={{ accept: 'image/*', capture: 'environment' }}
+            >
+              {hasPages ? texts.addPage : texts.photo}
+            </PickerButton>
+          </Camera>
+          <PickerButton
+            {...namedWithField(id, 'pictures')}
+            {...ofPictures}
+            picker={{ accept: 'image/*', multiple: true }}
+          >
+            {hasPages ? texts.addPictures : texts.pictures}
+          </PickerButton>
+        </>
       )}
     </>
   )

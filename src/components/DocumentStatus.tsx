@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { remOf } from '../theme/styles'
 import { edge, iconSize, space } from '../theme/tokens'
@@ -6,7 +8,7 @@ import { formatFileSize } from './formatFileSize'
 import { Icon } from './Icon'
 import type { ListedPicture } from './PictureList'
 import { Sentence } from './Sentence'
-import { column, StatusRegion, VisuallyHidden } from './StatusRegion'
+import { column, StatusRegion } from './StatusRegion'
 
 /** What is said last of a document. Names of files in its texts are `isolated`. */
 export type DocumentMessage =
@@ -74,7 +76,7 @@ export const uploaded = {
   '& svg': { color: 'success.main' },
 }
 
-export const rows = { ...column, gap: 1 }
+export const rows = column(1)
 
 export const buttonRow = { display: 'flex', flexWrap: 'wrap', rowGap: 1, columnGap: 2 }
 
@@ -121,7 +123,7 @@ export function DocumentStatus(props: DocumentStatusProps) {
           <span>{formatFileSize(document.size)}</span>
         </Row>
       )}
-      <StatusRegion gap={1}>
+      <StatusRegion>
         {now && (
           <Row sx={plain}>
             <Icon name="clock" />
@@ -134,9 +136,9 @@ export function DocumentStatus(props: DocumentStatusProps) {
           </Row>
         )}
         {said?.kind === 'note' && said.announcement && (
-          <VisuallyHidden>
+          <Box component="p" sx={visuallyHidden}>
             <Sentence text={said.announcement} />
-          </VisuallyHidden>
+          </Box>
         )}
         {said?.note && <Note text={said.note} />}
         {givenUp && <Note text={givenUp} button={undo} />}

@@ -13,7 +13,8 @@ import Star from 'lucide-react/icons/star'
 import TreePalm from 'lucide-react/icons/tree-palm'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import { type IconLook, Outline } from './Icon'
+import { remOf } from '../theme/styles'
+import { iconSize, iconStroke } from '../theme/tokens'
 
 const icons = {
   bus: Bus,
@@ -37,7 +38,7 @@ export type FeatureIconName = keyof typeof icons
 /** The names of all icons that staff can choose, in alphabetical order. */
 export const featureIconNames = Object.keys(icons) as FeatureIconName[]
 
-export interface FeatureIconProps extends IconLook {
+export interface FeatureIconProps {
   /** What it shows, as in `IconName` of content/schema.graphql. */
   name: FeatureIconName
 }
@@ -49,8 +50,9 @@ export interface FeatureIconProps extends IconLook {
  * - **Not for:** the interface itself: `Icon`, whose few pictures are all that the form's script has.
  * - **Accessibility:** decorative: screen readers skip it, so the text beside it says everything.
  *
- * Shown by: components/FeatureGrid
+ * Shown by: screens/HomeScreen
  */
-export function FeatureIcon({ name, ...rest }: FeatureIconProps) {
-  return <Outline of={icons[name]} {...rest} />
+export function FeatureIcon({ name }: FeatureIconProps) {
+  const Picture = icons[name]
+  return <Picture size={remOf(iconSize.large)} strokeWidth={iconStroke} />
 }

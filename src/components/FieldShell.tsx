@@ -86,7 +86,7 @@ export function FieldShell({
     <Box
       data-field
       {...asGroup}
-      sx={{ ...column, gap: 1, scrollMarginTop: (theme) => theme.spacing(12) }}
+      sx={{ ...column(1), scrollMarginTop: (theme) => theme.spacing(12) }}
     >
       <Label as={group ? 'span' : 'label'} id={labelId} htmlFor={group ? undefined : id}>
         {label}
@@ -106,9 +106,9 @@ export function FieldShell({
         input
       ) : (
         // One cell where fields share rows.
-        <Box sx={{ ...column, gap: 1, width: '100%' }}>
+        <Box sx={{ ...column(1), width: '100%' }}>
           {input}
-          <StatusRegion gap={1}>
+          <StatusRegion>
             {note && (
               <Typography component="div" variant="body2" id={noteId}>
                 {note}

@@ -9,12 +9,12 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { remOf } from '../theme/styles'
-import { iconSize } from '../theme/tokens'
+import { iconSize, iconStroke } from '../theme/tokens'
 
 export type IconName =
-  | 'alert'
   | 'check'
   | 'clock'
+  | 'error'
   | 'file'
   | 'info'
   | 'mail'
@@ -23,9 +23,9 @@ export type IconName =
   | 'success'
 
 const icons: Record<IconName, LucideIcon> = {
-  alert: CircleAlert,
   check: Check,
   clock: Clock,
+  error: CircleAlert,
   file: FileText,
   info: Info,
   mail: Mail,
@@ -37,14 +37,11 @@ const icons: Record<IconName, LucideIcon> = {
 /** The names of all icons, in alphabetical order. */
 export const iconNames = Object.keys(icons) as IconName[]
 
-export interface IconLook {
-  /** Width and height in px at the usual text size. */
-  size?: number
-}
-
-export interface IconProps extends IconLook {
+export interface IconProps {
   /** The icon's meaning if it has one, otherwise what it shows. */
   name: IconName
+  /** Width and height in px at the usual text size. */
+  size?: number
 }
 
 /**
@@ -52,25 +49,9 @@ export interface IconProps extends IconLook {
  *
  * - **For:** a mark beside a text that says the same: an outcome, a kind of contact detail.
  * - **Not for:** icons that staff choose, which are `FeatureIcon`s; a button without a text.
- * - **Accessibility:** decorative: screen readers skip it, so the text beside it says everything.
+ * - **Accessibility:** decorative: lucide-react hides it from screen readers, so the text beside it says everything.
  */
-export function Icon({ name, ...rest }: IconProps) {
-  return <Outline of={icons[name]} {...rest} />
-}
-
-export interface OutlineProps extends IconLook {
-  of: LucideIcon
-}
-
-/**
- * Renders a picture of lucide-react in the colour of the surrounding text, with our line width.
- *
- * - **For:** `Icon` and `FeatureIcon`, which name the pictures that may be used.
- * - **Not for:** anything else: add a name to one of them.
- * - **Accessibility:** lucide-react hides it from screen readers.
- *
- * Shown by: components/Icon
- */
-export function Outline({ of: Picture, size = iconSize.medium }: OutlineProps) {
-  return <Picture size={remOf(size)} strokeWidth={1.75} />
+export function Icon({ name, size = iconSize.medium }: IconProps) {
+  const Picture = icons[name]
+  return <Picture size={remOf(size)} strokeWidth={iconStroke} />
 }

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box'
-import type { KeyboardEventHandler, PointerEventHandler, ReactNode } from 'react'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
 import { edge, inset, radius, shadow } from '../theme/tokens'
 
 export interface PanelProps {
   children: ReactNode
-  /** `raised` for the main content of a page, `plain` for what is beside it. */
-  tone?: 'plain' | 'raised'
-  /** Announces the panel at once, if it appears in the place of something else. */
-  role?: 'alert' | undefined
-  /** Id of its heading; a panel with a name is a landmark. */
+  /** Lifts the main content of a page above what is beside it. */
+  raised?: boolean
+  /** Names the panel, which is then a landmark. */
+  heading?: string
+  /** How large the heading is; to screen readers it is of level 2, below the page's own. */
+  level?: 2 | 3
+  /** Id of a heading that `children` have. */
   'aria-labelledby'?: string
-  /** Called for every key that is pressed in it. */
-  onKeyDown?: KeyboardEventHandler
-  /** Called for every press in it. */
-  onPointerDown?: PointerEventHandler
 }
 
-const plain = {
+const panel = {
   display: 'grid',
   gap: 2,
   alignContent: 'start',
@@ -24,8 +23,8 @@ const plain = {
   overflowWrap: 'anywhere',
 }
 
-const raised = {
-  ...plain,
+const raisedPanel = {
+  ...panel,
   padding: inset.panel,
   borderRadius: `${radius.box}px`,
   backgroundColor: 'background.paper',
@@ -38,8 +37,19 @@ const raised = {
  *
  * - **For:** a part with a heading of its own; `raised` for the one that the page is about.
  * - **Not for:** the whole width of a page, which is a `Band`; a message, which is an `Alert`.
- * - **Accessibility:** give it the id of its heading, so that it is a region with a name.
+ * - **Accessibility:** give it a `heading`, so that it is a region with a name.
  */
-export function Panel({ tone = 'plain', ...rest }: PanelProps) {
-  return <Box component="section" {...rest} sx={tone === 'raised' ? raised : plain} />
+export function Panel({ raised = false, heading, level = 2, children, ...named }: PanelProps) {
+  const headingId = useId()
+  const name = heading ? headingId : named['aria-labelledby']
+  return (
+    <Box component="section" aria-labelledby={name} sx={raised ? raisedPanel : panel}>
+      {heading && (
+        <Typography variant={level === 2 ? 'h2' : 'h3'} component="h2" id={headingId}>
+          {heading}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  )
 }

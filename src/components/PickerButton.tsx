@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { type ComponentProps, useRef } from 'react'
 import { type BasicButtonProps, Button } from './Button'
 
@@ -35,50 +34,6 @@ export function PickerButton({ picker, onChoose, ...button }: PickerButtonProps)
         }}
       />
       <Button {...button} onClick={() => input.current?.click()} />
-    </>
-  )
-}
-
-export interface PictureButtonsProps {
-  disabled?: boolean
-  onChoose: PickerButtonProps['onChoose']
-  names: Record<'photo' | 'pictures', string>
-  /** Returns the attributes that name a button together with its field. */
-  named: (button: string) => { id: string; 'aria-labelledby': string }
-}
-
-const accept = 'image/*'
-
-/**
- * Renders a button that opens the camera, where the main pointer is a finger, and one for pictures.
- *
- * - **For:** a document of which a visitor has only the paper.
- * - **Not for:** files of any other type: `PickerButton`.
- * - **Accessibility:** `named` must tie each button to its field, as both documents have the same texts.
- *
- * Shown by: components/DocumentField
- */
-export function PictureButtons({ names, named, ...button }: PictureButtonsProps) {
-  return (
-    <>
-      <Box sx={{ display: 'none', '@media (pointer: coarse)': { display: 'block' } }}>
-        <PickerButton
-          {...button}
-          {...named('photo')}
-          kind="quiet"
-          picker={{ accept, capture: 'environment' }}
-        >
-          {names.photo}
-        </PickerButton>
-      </Box>
-      <PickerButton
-        {...button}
-        {...named('pictures')}
-        kind="quiet"
-        picker={{ accept, multiple: true }}
-      >
-        {names.pictures}
-      </PickerButton>
     </>
   )
 }

@@ -10,7 +10,7 @@ export interface SkipLinkProps {
 const Link = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),
-  left: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
   maxWidth: `calc(100% - ${theme.spacing(2)})`,
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1.25, 2.5),

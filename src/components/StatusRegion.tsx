@@ -1,25 +1,26 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { visuallyHidden } from '../theme/styles'
+import { space } from '../theme/tokens'
 
-const Root = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap: number }>(
-  ({ theme, gap }) => ({
-    display: 'grid',
-    gap: 'inherit',
-    // Takes no space, but is in the page. Were it taken out of the flow, the browser would not keep what
-    // is on the screen in its place when a message comes above it (CSS Scroll Anchoring, 2.2).
-    '&:empty': { marginBlockEnd: theme.spacing(-gap) },
-  }),
-)
+/**
+ * Returns the style of what a region must be in, which in a grid could not take back the gap of an empty row.
+ *
+ * @param gap in the theme's spacing
+ */
+export const column = (gap: number) => ({
+  display: 'flex',
+  flexDirection: 'column' as const,
+  gap,
+  '--gap': `${gap * space}px`,
+})
 
-/** What a region is in: in a grid, an empty row could not take back its gap. */
-export const column = { display: 'flex', flexDirection: 'column' } as const
-
-export interface StatusRegionProps {
-  /** Of the `column` that it is in, in the theme's spacing. */
-  gap: number
-  children: ReactNode
-}
+const Root = styled('div')({
+  display: 'grid',
+  gap: 'inherit',
+  // Takes no space, but is in the page. Were it taken out of the flow, the browser would not keep what
+  // is on the screen in its place when a message comes above it (CSS Scroll Anchoring, 2.2).
+  '&:empty': { marginBlockEnd: 'calc(-1 * var(--gap))' },
+})
 
 /**
  * Announces what is added to it, without moving the focus.
@@ -31,21 +32,8 @@ export interface StatusRegionProps {
  * - **Accessibility:** polite (WAI-ARIA, status): it waits until the screen reader has finished. Only
  *   additions to an existing region are noticed, so render it even while it is empty.
  */
-export function StatusRegion({ gap, children }: StatusRegionProps) {
-  return (
-    <Root role="status" aria-atomic="false" gap={gap}>
-      {children}
-    </Root>
-  )
-}
-
-/**
- * Renders a text for screen readers only.
- *
- * - **For:** an announcement in a `StatusRegion` of what sighted visitors see elsewhere.
- * - **Not for:** hiding what everybody needs, or naming a control: give it a visible text.
- * - **Accessibility:** it is read out where it is in the page, so keep it in the region.
- *
- * Shown by: registration/form/RegistrationForm
- */
-export const VisuallyHidden = styled('p')(visuallyHidden)
+export const StatusRegion = ({ children }: { children: ReactNode }) => (
+  <Root role="status" aria-atomic="false">
+    {children}
+  </Root>
+)

@@ -31,7 +31,7 @@ const List = styled('dl')(({ theme }) => ({
  * Lists entered values with their labels (GOV.UK Design System, summary list).
  *
  * - **For:** what a visitor has entered, to be checked or kept.
- * - **Not for:** contact details (`ContactDetails`); features (`FeatureGrid`).
+ * - **Not for:** contact details (`ContactDetails`); features (`FeatureBand`).
  * - **Accessibility:** a description list. Each value has the text direction of its own language.
  */
 export function SummaryList({ rows }: SummaryListProps) {

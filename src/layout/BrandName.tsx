@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Brand } from '../content/generated/types'
-import { aloneLink, visuallyHidden } from '../theme/styles'
+import { aloneLink } from '../theme/styles'
 import { iconSize, target, typeScale } from '../theme/tokens'
 
 const Root = styled('a')(({ theme }) => ({
@@ -19,7 +20,7 @@ const Root = styled('a')(({ theme }) => ({
 }))
 
 const VisuallyHiddenOnPhone = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: visuallyHidden,
+  [theme.breakpoints.down('sm')]: { ...visuallyHidden },
 }))
 
 /** Renders mark and name as a link home; `compact` hides the name visually on a narrow screen. */

@@ -15,7 +15,7 @@ export function AboutScreen({ whyChoose, promise, action, ...company }: AboutScr
   return (
     <>
       <CompanyBand {...company} />
-      <FeatureBand {...whyChoose} tone="raised" />
+      <FeatureBand {...whyChoose} raised />
       <ActionBand {...promise} action={action} isStatement />
     </>
   )

@@ -2,23 +2,23 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Band } from '../components/Band'
-import type {
-  GetInTouch as GetInTouchTexts,
-  QuestionList,
-  TextList,
-} from '../content/generated/types'
-import { GetInTouch, type GetInTouchProps, Questions, WhyPartner } from '../sections/ContactPanels'
-import { breakpointsInEm, headerHeight, space } from '../theme/tokens'
+import { ContactDetails } from '../components/ContactDetails'
+import { Icon } from '../components/Icon'
+import { Panel } from '../components/Panel'
+import type { GetInTouch, QuestionList, SiteContent, TextList } from '../content/generated/types'
+import { Questions } from '../sections/Questions'
+import { plainList, remOf } from '../theme/styles'
+import { breakpointsInEm, headerHeight, iconSize, space } from '../theme/tokens'
 
 export interface ContactScreenProps {
   heading: string
   lead: string
   /** The form. */
   children: ReactNode
-  getInTouch: GetInTouchTexts
+  getInTouch: GetInTouch
   whyPartner: TextList
   questions?: QuestionList | null
-  site: GetInTouchProps['site']
+  site: Pick<SiteContent, 'contact' | 'language'>
 }
 
 const columns = {
@@ -42,6 +42,18 @@ const panels = {
   },
 }
 
+const advantages = {
+  ...plainList,
+  display: 'grid',
+  gap: 1.5,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: `${remOf(iconSize.medium)} minmax(0, 1fr)`,
+    gap: 1.5,
+  },
+  '& svg': { color: 'brand.mark', marginTop: '0.1em' },
+}
+
 /** Renders the contact page: the form, beside it the contact details and a partner's advantages, then questions. */
 export function ContactScreen({ heading, lead, site, children, ...rest }: ContactScreenProps) {
   const { getInTouch, whyPartner, questions } = rest
@@ -54,8 +66,20 @@ export function ContactScreen({ heading, lead, site, children, ...rest }: Contac
       <Box sx={columns}>
         {children}
         <Box sx={panels}>
-          <WhyPartner {...whyPartner} />
-          <GetInTouch {...getInTouch} site={site} />
+          <Panel heading={whyPartner.heading} level={3}>
+            <Box component="ul" sx={advantages}>
+              {whyPartner.items.map((text) => (
+                <li key={text}>
+                  <Icon name="check" />
+                  <span>{text}</span>
+                </li>
+              ))}
+            </Box>
+          </Panel>
+          <Panel heading={getInTouch.heading} level={3}>
+            <Typography sx={{ color: 'text.secondary' }}>{getInTouch.text}</Typography>
+            <ContactDetails {...site.contact} language={site.language} />
+          </Panel>
         </Box>
         {questions && questions.items.length > 0 && (
           <Box sx={{ gridColumn: '1 / -1' }}>

@@ -30,7 +30,7 @@ export function FleetStrip({ heading, figures }: FleetStripProps) {
   const headingId = useId()
   return (
     <Box sx={strip}>
-      <Panel tone="raised" aria-labelledby={headingId}>
+      <Panel raised aria-labelledby={headingId}>
         <Box sx={row}>
           <Typography variant="h3" component="h2" id={headingId}>
             {heading}

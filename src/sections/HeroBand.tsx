@@ -43,15 +43,18 @@ const Copy = styled('div')(({ theme }) => ({
     inset: `-50vh -50vw ${theme.spacing(-6)}`,
     background: `linear-gradient(to top, transparent, ${scrim} ${theme.spacing(20)})`,
     [theme.breakpoints.up('md')]: {
-      inset: `-50vh ${theme.spacing(-40)} -100vh -50vw`,
-      background: `linear-gradient(to left, transparent, ${scrim} ${theme.spacing(45)})`,
+      insetBlock: '-50vh -100vh',
+      insetInline: `-50vw ${theme.spacing(-40)}`,
+      background: `linear-gradient(270deg, transparent, ${scrim} ${theme.spacing(45)})`,
     },
     // Before the first of the towers.
     [theme.breakpoints.up('lg')]: {
-      right: theme.spacing(-25),
-      background: `linear-gradient(to left, transparent, ${scrim} ${theme.spacing(30)})`,
+      insetInlineEnd: theme.spacing(-25),
+      background: `linear-gradient(270deg, transparent, ${scrim} ${theme.spacing(30)})`,
     },
   },
+  // A gradient does not follow the direction of the text.
+  '[dir=rtl] &::before': { transform: 'scaleX(-1)' },
 }))
 
 const copy = {

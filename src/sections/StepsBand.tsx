@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { Band } from '../components/Band'
 import type { StepList } from '../content/generated/types'
 import { columnsOf, plainList, sharedRows } from '../theme/styles'
@@ -24,13 +23,9 @@ const List = styled('ol')(({ theme }) => ({
 
 /** Renders the steps of a process, numbered; without any, nothing. */
 export function StepsBand({ heading, items }: StepList) {
-  const headingId = useId()
   if (items.length === 0) return null
   return (
-    <Band tone="raised" aria-labelledby={headingId}>
-      <Typography variant="h2" id={headingId} sx={{ mb: { xs: 4, md: 6 } }}>
-        {heading}
-      </Typography>
+    <Band raised heading={heading}>
       <List>
         {items.map(({ title, text }, index) => (
           <li key={title}>

@@ -44,13 +44,3 @@ export const pictureFocus = {
   centreRight: '68% 100%',
   right: '100% 100%',
 }
-
-export const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const

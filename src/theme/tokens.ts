@@ -185,6 +185,9 @@ export const edge = { thin: 1, thick: 2, ring: 3 }
  */
 export const iconSize = { small: 20, medium: 24, large: 28, tile: 56, mark: 36 }
 
+/** The width of the lines of icons, in the 24 units of their pictures. */
+export const iconStroke = 1.75
+
 /** Two levels above the page. */
 export const shadow = {
   /** Just above its neighbours: the skip link. */

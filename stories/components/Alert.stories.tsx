@@ -5,7 +5,7 @@ import { onSmallPhone } from '../support/screens'
 export default {
   component: Alert,
   args: {
-    tone: 'failure',
+    tone: 'error',
     title: 'Failed to send application: Too Many Requests',
     children: 'Everything you entered is still here.',
   },
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof Alert>
 
 export const Failure: Story = { tags: ['forced-colors'] }
 export const Notice: Story = {
+  name: 'Notice (message, warning, notification, banner, toast)',
   args: { tone: 'notice', title: 'We restored your draft', children: undefined },
 }
 export const LongWords: Story = {

@@ -3,13 +3,10 @@ import { Band } from '../../src/components/Band'
 
 export default {
   component: Band,
-  args: {
-    'aria-labelledby': 'band',
-    children: <span id="band">Whatever belongs together.</span>,
-  },
+  args: { heading: 'Why us', children: 'Whatever belongs together.' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Band>
 
 type Story = StoryObj<typeof Band>
 
-export const Raised: Story = { args: { tone: 'raised' } }
+export const Raised: Story = { args: { raised: true } }

@@ -11,6 +11,7 @@ type Story = StoryObj<typeof Disclosure>
 
 export const Closed: Story = {}
 export const Open: Story = {
+  name: 'Open (no modal)',
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText(args.label))
     await expect(canvas.getByRole('region', { name: args.label })).toBeVisible()

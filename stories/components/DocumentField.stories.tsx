@@ -13,7 +13,7 @@ export default {
     document: null,
     progress: {},
     accept: 'application/pdf',
-    buttons: {
+    texts: {
       replace: 'Replace',
       upload: 'Upload GST PDF',
       remove: 'Remove GST PDF',
@@ -26,8 +26,6 @@ export default {
       pictures: 'Use pictures',
       addPage: 'Add a page',
       addPictures: 'Add pictures',
-    },
-    pictureTexts: {
       picture: (position, name) => `Picture ${position}: ${name}`,
       removePicture: 'Remove',
       moveUp: 'Move up',

@@ -3,12 +3,13 @@ import { Panel } from '../../src/components/Panel'
 
 export default {
   component: Panel,
-  args: {
-    'aria-labelledby': 'panel',
-    children: <span id="panel">Something that stands for itself.</span>,
-  },
+  args: { heading: 'Get in Touch', children: 'Something that stands for itself.' },
 } satisfies Meta<typeof Panel>
 
 type Story = StoryObj<typeof Panel>
 
-export const Raised: Story = { args: { tone: 'raised' }, tags: ['forced-colors'] }
+export const Raised: Story = {
+  name: 'Raised (card)',
+  args: { raised: true },
+  tags: ['forced-colors'],
+}

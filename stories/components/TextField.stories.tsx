@@ -23,6 +23,7 @@ export const Invalid: Story = {
 }
 /** The note below explains the value. */
 export const WithNote: Story = {
+  name: 'With hint and note',
   args: {
     label: 'GST number',
     hint: 'As on your GST certificate',

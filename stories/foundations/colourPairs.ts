@@ -39,8 +39,16 @@ export const drawn = {
   onAccent: { use: 'The one action, also on hover', on: { accent: 7, accentHover: 7 } },
 } as const satisfies Partial<Record<Role, Drawn>>
 
+/** Not for text or edges, but its own edge has to be seen on what is dark in both schemes. */
+const filled = {
+  accent: {
+    use: 'The one action in the header, the coloured box and the hero',
+    on: { surfaceDeep: 3, surfaceHeader: 3 },
+  },
+} as const satisfies Partial<Record<Role, Drawn>>
+
 /** The other roles, and why nothing has to be seen in them. */
-export const notDrawn: Record<Exclude<Role, keyof typeof drawn>, string> = {
+export const notDrawn: Record<Exclude<Role, keyof (typeof drawn & typeof filled)>, string> = {
   surface: 'a surface',
   surfaceRaised: 'a surface, with an edge in forced colours',
   surfaceDeep: 'a surface',
@@ -48,7 +56,6 @@ export const notDrawn: Record<Exclude<Role, keyof typeof drawn>, string> = {
   surfaceMark: 'a tile, whose icon only decorates',
   successSurface: 'a surface; the message has an icon and a heading',
   errorSurface: 'a surface; the alert has an edge, an icon and a heading',
-  accent: 'the fill of the one action, whose text says what it is',
   accentHover: 'the fill of the one action on hover',
   line: 'dividers; space and text say the same',
 }
@@ -60,7 +67,9 @@ export interface ColourPair {
   use: string
 }
 
-export const colourPairs: readonly ColourPair[] = Object.entries<Drawn>(drawn).flatMap(
+const measured: Record<string, Drawn> = { ...drawn, ...filled }
+
+export const colourPairs: readonly ColourPair[] = Object.entries(measured).flatMap(
   ([front, { use, on }]) =>
     Object.entries(on).map(([back, atLeast]) => ({
       front: front as Role,

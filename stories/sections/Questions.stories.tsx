@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { QuestionList } from '../../src/content/generated/types'
-import { Questions } from '../../src/sections/ContactPanels'
+import { Questions } from '../../src/sections/Questions'
 import { contactContent, siteContent } from '../support/content'
 import { withoutSnippet } from '../support/screens'
 

@@ -31,7 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
   pages: ['app', 'content', 'screens', 'gatsby', '@partner-site/gatsby-plugin-islands'],
 }
 
-const everywhere = ['react', 'react-dom', '@mui/material']
+const everywhere = ['react', 'react-dom', '@mui/material', '@mui/utils']
 const pureLayer = 'registration/rules'
 
 const rule = (includes: readonly string[], group: readonly string[], why: string) => {

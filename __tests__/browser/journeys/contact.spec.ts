@@ -112,7 +112,7 @@ test('a kept draft that is found late moves nothing on the screen', async ({ pag
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
 })
 
-test('the panels stay in sight while the form scrolls; the notice about privacy fits screen and paper', async ({
+test('the panels stay in sight while the form scrolls; the address and the notice about privacy fit screen and paper', async ({
   page,
 }) => {
   await openReady(page, '/contact/')
@@ -138,8 +138,10 @@ test('the panels stay in sight while the form scrolls; the notice about privacy 
   await expect(panel(whyPartner.heading)).not.toBeInViewport()
 
   const notice = page.locator('form details', { hasText: form.privacy.more })
-  await test.step('on paper the notice is whole, though it is closed on the screen', async () => {
+  await field(page, 'company_address').fill(validTexts.company_address)
+  await test.step('on paper are what was typed, and the whole notice, though it is closed on the screen', async () => {
     await page.emulateMedia({ media: 'print' })
+    await expect.soft(page.locator('form p', { hasText: validTexts.company_address })).toBeVisible()
     const rights = page.getByText(site.contact.email, { exact: false }).and(notice.locator('dd'))
     await expect(rights).toBeVisible()
     const region = notice.locator('section')

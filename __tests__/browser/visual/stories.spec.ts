@@ -6,9 +6,9 @@ import { expectAccessible } from '../../support/axe'
 import { textsHeldByReact, undeclaredVariables } from '../../support/pageChecks'
 import { picturesOf } from './pictures'
 import { compare, remedy, setScheme, stillness, test, widths } from './screenshots'
-import { builtEntries, collectProblems, openStory } from './storybook'
+import { builtStories, collectProblems, openStory } from './storybook'
 
-const stories = builtEntries().filter(({ type }) => type === 'story')
+const stories = builtStories()
 const isHeader = (id: string): boolean => id.startsWith('layout-siteheader--')
 if (!stories.some(({ id }) => isHeader(id))) throw new Error('There is no story of the header.')
 

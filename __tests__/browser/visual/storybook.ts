@@ -16,15 +16,15 @@ export interface IndexEntry {
   tags: string[]
 }
 
-/** Returns the built stories and docs, except those with the site's own texts, which may change. */
-export function builtEntries(): IndexEntry[] {
+/** Returns the built stories, except those with the site's own texts, which may change. */
+export function builtStories(): IndexEntry[] {
   const index = join(folder, 'index.json')
   if (!existsSync(index)) {
     const name = relative(root, folder)
     throw new Error(`There is no ${name}. Run \`npm test -- storybook\` first.`)
   }
   const entries: IndexEntry[] = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
-  return entries.filter(({ tags }) => !tags.includes('own-texts'))
+  return entries.filter(({ type, tags }) => type === 'story' && !tags.includes('own-texts'))
 }
 
 /** Serves Storybook to a worker under a sub-path, so that nothing may rely on the root. */

@@ -2,17 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { asWritten } from '../../../.storybook/propTypes'
 import { root } from '../../../tools/lib/run'
-import {
-  documentationOf,
-  type ExportedComponent,
-  exportedComponents,
-  storiesOf,
-} from '../../support/components'
+import { type ExportedComponent, exportedComponents, storiesOf } from '../../support/components'
 
 const folders = ['components', 'layout', 'sections', 'screens']
 const components = exportedComponents('components')
 const shown = folders.flatMap(exportedComponents)
-const withTable = shown.concat(exportedComponents('registration/form')).filter(storiesOf)
 
 /** Returns one line for each component with a problem, which says what to do. */
 const remedies = (
@@ -47,29 +41,6 @@ test('each component has a story, or names one that shows it', () => {
   })
   expect(hidden).toEqual([])
 })
-
-test('each table of props is complete and readable', () => {
-  expect(withTable.length).toBeGreaterThan(20)
-  const unreadable = remedies(withTable, (component) => {
-    const { props = {}, composes = [] } = documentationOf(component) ?? {}
-    const unknown = Object.entries(props)
-      .filter(([, { tsType }]) => /^(unknown|literal)?$/.test(rawType(tsType)))
-      .map(
-        ([prop]) =>
-          `Storybook cannot show the type of ${prop}: name a union, write ReadonlyArray<…> for readonly …[], and 'x' | undefined for a single 'x'`,
-      )
-    const outside = composes.map(
-      (type) =>
-        `its props include those of ${type}<…>, which Storybook cannot list: write them out`,
-    )
-    const none = Object.keys(props).length === 0 ? ['Storybook finds no props: write them out'] : []
-    return [...unknown, ...outside, ...none]
-  })
-  expect(unreadable).toEqual([])
-})
-
-const rawType = (type: { name: string; raw?: string } | undefined): string =>
-  type && 'raw' in type ? (type.raw ?? '') : (type?.name ?? '')
 
 test.each(['ReactNode', 'string | null', 'Ref<HTMLElement>', "'a' | 'b'"])(
   'a required prop of type %s keeps its asterisk',

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { keyframes, styled } from '@mui/material/styles'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, useRef } from 'react'
 import { Alert } from '../../components/Alert'
 import { Button } from '../../components/Button'
 import { Disclosure } from '../../components/Disclosure'
-import { column, StatusRegion, VisuallyHidden } from '../../components/StatusRegion'
+import { column, StatusRegion } from '../../components/StatusRegion'
 import { SummaryList } from '../../components/SummaryList'
 import { fill } from '../../content/fill'
 import type { PrivacyTexts, RegistrationTexts } from '../../content/generated/types'
@@ -61,14 +62,18 @@ export function FormActions(props: FormActionsProps) {
   const hasDraft = !isEmpty(values)
   return (
     <>
-      <StatusRegion gap={3.5}>
+      <StatusRegion>
         {!isOnline && (
           <Alert tone="notice" title={draft.offline}>
             {hasDraft && (isKept ? draft.offlineDetail : draft.offlineNotKept)}
           </Alert>
         )}
         {!isKept && hasDraft && <Alert tone="notice" title={draft.notKept} />}
-        {phase === 'sending' && <VisuallyHidden>{texts.submitting}</VisuallyHidden>}
+        {phase === 'sending' && (
+          <Box component="p" sx={visuallyHidden}>
+            {texts.submitting}
+          </Box>
+        )}
       </StatusRegion>
       {outcome.kind === 'failed' && (
         <SendFailureAlert
@@ -81,7 +86,7 @@ export function FormActions(props: FormActionsProps) {
           ref={question}
         />
       )}
-      <Box sx={{ ...column, gap, alignItems: { sm: 'start' } }}>
+      <Box sx={{ ...column(gap), alignItems: { sm: 'start' } }}>
         <PrivacyNotice texts={texts.privacy} email={contact.email} />
         <Button
           type="submit"

@@ -1,25 +1,22 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { Button } from '../../components/Button'
 import { Panel } from '../../components/Panel'
 import type { Notice } from '../../content/generated/types'
 
 /** Replaces the form when it fails to render; the company's contact details are beside it. */
 export function FormFailure({ title, text, homeLabel, contactLabel }: Notice) {
-  const titleId = useId()
   return (
-    <Panel tone="raised" role="alert" aria-labelledby={titleId}>
-      <Typography variant="h2" id={titleId}>
-        {title}
-      </Typography>
-      <Typography>{text}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button href="/">{homeLabel}</Button>
-        <Button href="/contact/" kind="secondary">
-          {contactLabel}
-        </Button>
-      </Box>
-    </Panel>
+    <div role="alert">
+      <Panel raised heading={title}>
+        <Typography>{text}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button href="/">{homeLabel}</Button>
+          <Button href="/contact/" kind="secondary">
+            {contactLabel}
+          </Button>
+        </Box>
+      </Panel>
+    </div>
   )
 }

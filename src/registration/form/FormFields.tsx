@@ -223,9 +223,10 @@ function FormDocumentField(props: DocumentFieldsProps & { name: DocumentName }) 
     <DocumentField
       id={name}
       label={said[name].label}
-      buttons={{ ...said.actions, ...said[name], undo: draft.undo }}
-      pictureTexts={{
+      texts={{
         ...said.actions,
+        ...said[name],
+        undo: draft.undo,
         picture: (index, file) => fillNamed(said.picture, { index, name: file }),
       }}
       note={name === lastDocument ? sameFileNote(documents, said) : undefined}

@@ -41,7 +41,7 @@ export const FormMessages = memo(function FormMessages(props: FormMessagesProps)
   const { draft } = texts
   return (
     <>
-      <StatusRegion gap={2}>
+      <StatusRegion>
         {isRestored && (
           <Alert tone="notice" title={draft.restored}>
             {draft.restoredDetail}

@@ -33,8 +33,8 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
     leaveMessage(action, form.current?.querySelector('input'))
 
   return (
-    <Panel tone="raised" aria-labelledby={titleId}>
-      <Box sx={{ ...column, gap: 2, marginBottom: 2 }}>
+    <Panel raised aria-labelledby={titleId}>
+      <Box sx={{ ...column(2), marginBottom: 2 }}>
         {!isSent && <FormIntro texts={texts} contact={contact} titleId={titleId} />}
         <FormMessages
           texts={texts}
@@ -51,7 +51,7 @@ export function RegistrationForm({ contact, prepareUpload, ...props }: Registrat
       <Box
         component="form"
         ref={form}
-        sx={{ ...column, gap: 3.5 }}
+        sx={column(3.5)}
         noValidate
         aria-labelledby={isSent ? anotherIdOf(titleId) : titleId}
         onFocus={() => {
@@ -119,7 +119,7 @@ function FormIntro({ texts, contact, titleId }: FormIntroProps) {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.ready}</Typography>
       <noscript>
-        <Alert tone="failure" title={withContact(texts.noScript, contact)} />
+        <Alert tone="error" title={withContact(texts.noScript, contact)} />
       </noscript>
     </>
   )

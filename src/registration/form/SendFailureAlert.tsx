@@ -37,7 +37,7 @@ export function SendFailureAlert(props: SendFailureAlertProps) {
   const answer = isAnswered ? plainTextOf(outcome.text) : ''
   return (
     <Alert
-      tone={fate === 'withheld' ? 'notice' : 'failure'}
+      tone={fate === 'withheld' ? 'notice' : 'error'}
       title={titleOf(outcome, shortened(answer), failure)}
       ref={ref}
     >

@@ -22,7 +22,7 @@ export default {
   parameters: withoutSnippet,
   decorators: [
     (Story) => (
-      <Panel tone="raised">
+      <Panel raised>
         <Story />
       </Panel>
     ),
