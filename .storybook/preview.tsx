@@ -36,7 +36,8 @@ const docsSurface = {
 
 const preview: Preview = {
   argTypesEnhancers: [asWritten],
-  tags: ['autodocs'],
+  // Each story has a picture in __tests__/browser/visual/screenshots, without `!screenshot`.
+  tags: ['autodocs', 'screenshot'],
   parameters: {
     a11y: {
       test: 'error',

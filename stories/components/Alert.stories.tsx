@@ -13,12 +13,14 @@ export default {
 
 type Story = StoryObj<typeof Alert>
 
-export const Failure: Story = { tags: ['forced-colors'] }
+export const Failure: Story = { tags: ['dark-screenshot', 'forced-screenshot'] }
 export const Notice: Story = {
   name: 'Notice (message, warning, notification, banner, toast)',
   args: { tone: 'notice', title: 'We restored your draft', children: undefined },
+  tags: ['dark-screenshot'],
 }
 export const LongWords: Story = {
   args: { title: `Failed to send application: ${'unbroken'.repeat(30)}` },
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }

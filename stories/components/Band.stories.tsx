@@ -3,7 +3,7 @@ import { Band } from '../../src/components/Band'
 
 export default {
   component: Band,
-  args: { heading: 'Why us', children: 'Whatever belongs together.' },
+  args: { heading: 'Why us', children: <p>Whatever belongs together.</p> },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Band>
 

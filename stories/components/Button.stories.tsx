@@ -11,21 +11,21 @@ export default {
 
 type Story = StoryObj<typeof Button>
 
-export const Primary: Story = { tags: ['forced-colors'] }
-export const Secondary: Story = { args: { kind: 'secondary' }, tags: ['forced-colors'] }
-export const Quiet: Story = { args: { kind: 'quiet' }, tags: ['forced-colors'] }
-export const Link: Story = { args: { href: '#', children: 'Contact' }, tags: ['forced-colors'] }
+export const Primary: Story = { tags: ['dark-screenshot', 'forced-screenshot'] }
+export const Secondary: Story = { args: { kind: 'secondary' } }
+export const Quiet: Story = { args: { kind: 'quiet' } }
+export const Link: Story = { args: { href: '#', children: 'Contact' } }
 export const Busy: Story = {
   args: { busy: true, children: 'Sending your application…' },
-  tags: ['forced-colors'],
 }
-export const Disabled: Story = { args: { disabled: true }, tags: ['forced-colors'] }
+export const Disabled: Story = { args: { disabled: true }, tags: ['forced-screenshot'] }
 export const LongWords: Story = {
   args: {
     size: 'large',
     children: 'Register your travel company as a partner in Singapore and Malaysia',
   },
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }
 /** Every kind, because each has its own hover style. */
 export const Hovered: Story = {
@@ -37,5 +37,6 @@ export const Hovered: Story = {
     </Box>
   ),
   globals: underPointer,
+  tags: ['dark-screenshot'],
 }
-export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
+export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-screenshot'] }

@@ -24,4 +24,5 @@ export const Abroad: Story = {
       addressCountry: 'MY',
     },
   },
+  tags: ['!screenshot'],
 }

@@ -16,5 +16,5 @@ export const Open: Story = {
     await userEvent.click(canvas.getByText(args.label))
     await expect(canvas.getByRole('region', { name: args.label })).toBeVisible()
   },
-  tags: ['forced-colors'],
+  tags: ['forced-screenshot'],
 }

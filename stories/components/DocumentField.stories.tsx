@@ -43,18 +43,21 @@ export default {
 type Story = StoryObj<typeof DocumentField>
 
 export const Empty: Story = {}
-export const Missing: Story = { args: { error: 'Please upload both GST and PAN PDF documents.' } }
+export const Missing: Story = {
+  args: { error: 'Please upload both GST and PAN PDF documents.' },
+  tags: ['!screenshot'],
+}
 export const Uploading: Story = {
   args: { progress: { underWay: { message: 'Uploading gst-certificate.pdf…' } } },
 }
 export const UploadingWithProgress: Story = {
   args: { progress: { underWay: { message: 'Uploading gst-certificate.pdf…', percent: 60 } } },
-  tags: ['forced-colors'],
+  tags: ['forced-screenshot'],
 }
 const waiting = { message: 'gst-certificate.pdf is not uploaded yet.' }
 
 /** A file waits: its window was closed, or the visitor types elsewhere. */
-export const Waiting: Story = { args: { progress: { waiting } } }
+export const Waiting: Story = { args: { progress: { waiting } }, tags: ['dark-screenshot'] }
 /** Pictures become the pages of one PDF; they can be moved and removed, and more can be added. */
 export const Pictures: Story = {
   args: {
@@ -69,7 +72,6 @@ export const Pictures: Story = {
     },
   },
   globals: onSmallPhone,
-  tags: ['forced-colors'],
 }
 /** What was cancelled or removed can be brought back. */
 export const GivenUp: Story = {
@@ -82,11 +84,11 @@ export const DraggedOver: Story = {
     dragOver(field, pdf('gst-certificate.pdf'))
     await waitFor(() => expect(field.closest('[data-drop]')).toHaveAttribute('data-drop', 'over'))
   },
-  tags: ['forced-colors'],
+  tags: ['forced-screenshot'],
 }
 export const Uploaded: Story = {
   args: { document: { name: 'gst-certificate.pdf', size: 348_160 } },
-  tags: ['forced-colors'],
+  tags: ['dark-screenshot', 'forced-screenshot'],
 }
 export const Refused: Story = {
   args: {
@@ -109,7 +111,7 @@ const failed = {
 
 export const Failed: Story = {
   args: { progress: { waiting, said: failed } },
-  tags: ['forced-colors'],
+  tags: ['dark-screenshot'],
 }
 export const LongAnswer: Story = {
   args: {
@@ -122,6 +124,7 @@ export const LongAnswer: Story = {
     },
   },
   play: async ({ canvas }) => userEvent.click(canvas.getByText('The whole answer')),
+  tags: ['!screenshot'],
 }
 /** The earlier document stays until it is replaced. */
 export const ReplacementFailed: Story = {
@@ -133,10 +136,11 @@ export const WithNote: Story = {
     progress: { said: { kind: 'note', note: 'This PDF may be incomplete.' } },
   },
 }
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = { args: { disabled: true }, tags: ['!screenshot'] }
 export const LongWords: Story = {
   args: {
     document: { name: `${'certificate-of-registration-'.repeat(9)}.pdf`, size: 5_242_880 },
   },
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }

@@ -38,7 +38,7 @@ export const SeveralProblems: Story = {
       },
     ],
   },
-  tags: ['forced-colors'],
+  tags: ['dark-screenshot', 'forced-screenshot'],
 }
 /** The first entry has the focus. */
 export const Focused: Story = { args: SeveralProblems.args, play: async () => userEvent.tab() }

@@ -51,4 +51,5 @@ export const LongWords: Story = {
     error: 'Enter a number, or zero if nobody in your company books such journeys yet',
   },
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }

@@ -9,7 +9,7 @@ export default {
 
 type Story = StoryObj<typeof Icon>
 
-export const Standard: Story = {}
+export const Standard: Story = { tags: ['!screenshot'] }
 export const Every: Story = {
   render: (args) => (
     <Box sx={{ display: 'flex', gap: 2 }}>

@@ -15,4 +15,7 @@ export default { component: KeyFigures, args: { figures } } satisfies Meta<typeo
 type Story = StoryObj<typeof KeyFigures>
 
 export const Medium: Story = {}
-export const LargeFour: Story = { args: { figures: four, size: 'large' } }
+export const LargeFour: Story = {
+  args: { figures: four, size: 'large' },
+  tags: ['dark-screenshot'],
+}

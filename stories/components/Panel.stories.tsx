@@ -3,7 +3,7 @@ import { Panel } from '../../src/components/Panel'
 
 export default {
   component: Panel,
-  args: { heading: 'Get in Touch', children: 'Something that stands for itself.' },
+  args: { heading: 'Get in Touch', children: <p>Something that stands for itself.</p> },
 } satisfies Meta<typeof Panel>
 
 type Story = StoryObj<typeof Panel>
@@ -11,5 +11,5 @@ type Story = StoryObj<typeof Panel>
 export const Raised: Story = {
   name: 'Raised (card)',
   args: { raised: true },
-  tags: ['forced-colors'],
+  tags: ['dark-screenshot', 'forced-screenshot'],
 }

@@ -18,4 +18,4 @@ export default {
 
 type Story = StoryObj<typeof Picture>
 
-export const Lazy: Story = {}
+export const Lazy: Story = { tags: ['!screenshot'] }

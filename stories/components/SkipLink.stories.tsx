@@ -19,4 +19,4 @@ export default {
 
 type Story = StoryObj<typeof SkipLink>
 
-export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
+export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-screenshot'] }

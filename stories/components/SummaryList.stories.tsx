@@ -33,4 +33,5 @@ export const UnusualValues: Story = {
     </Box>
   ),
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }

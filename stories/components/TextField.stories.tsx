@@ -19,7 +19,7 @@ type Story = StoryObj<typeof TextField>
 export const Empty: Story = {}
 export const Invalid: Story = {
   args: { error: 'Enter your company name' },
-  tags: ['forced-colors'],
+  tags: ['dark-screenshot', 'forced-screenshot'],
 }
 /** The note below explains the value. */
 export const WithNote: Story = {
@@ -31,10 +31,9 @@ export const WithNote: Story = {
     note: 'Dadra and Nagar Haveli and Daman and Diu · PAN ABCDE1234F',
   },
   globals: onSmallPhone,
-  tags: ['forced-colors'],
 }
 export const Hovered: Story = { globals: underPointer }
-export const Focused: Story = { play: async () => userEvent.tab() }
+export const Focused: Story = { play: async () => userEvent.tab(), tags: ['dark-screenshot'] }
 export const LongWords: Story = {
   args: {
     label: 'The full legal name of your company as it stands on the certificate of registration',
@@ -42,6 +41,7 @@ export const LongWords: Story = {
     error: 'Company name must be 200 characters or fewer, and this one is a good deal longer',
   },
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }
 export const FocusedInvalid: Story = { ...Focused, args: Invalid.args }
 
@@ -58,6 +58,7 @@ export const MoreLinesThanShow: Story = {
     value:
       'Sunrise Holidays Pvt Ltd\nSecond floor, Shalimar House\n12 MG Road\nBengaluru 560001\nIndia',
   },
+  tags: ['!screenshot'],
 }
 export const SeveralLinesInvalid: Story = {
   args: {
@@ -65,5 +66,4 @@ export const SeveralLinesInvalid: Story = {
     hint: 'As on your GST certificate',
     error: 'Enter your company address',
   },
-  tags: ['forced-colors'],
 }

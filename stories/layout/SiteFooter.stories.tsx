@@ -34,6 +34,10 @@ export default {
 
 type Story = StoryObj<typeof SiteFooter>
 
-export const Standard: Story = {}
-export const MostLinks: Story = { args: footerOf(8) }
-export const OneLongWord: Story = { args: footerOf(2, longWord), globals: onSmallPhone }
+export const Standard: Story = { tags: ['dark-screenshot'] }
+export const MostLinks: Story = { args: footerOf(8), tags: ['!screenshot'] }
+export const OneLongWord: Story = {
+  args: footerOf(2, longWord),
+  globals: onSmallPhone,
+  tags: ['!screenshot'],
+}

@@ -25,11 +25,15 @@ export default {
 type Story = StoryObj<typeof SiteHeader>
 
 export const OnHome: Story = {}
-export const Longest: Story = { args: { site: longest }, tags: ['forced-colors'] }
+export const Longest: Story = {
+  args: { site: longest },
+  tags: ['!screenshot', 'forced-screenshot'],
+}
 /** Not sticky: it would take up half of a phone's screen. */
 export const LongestOnPhone: Story = { args: { site: longest }, globals: onSmallPhone }
 export const OneLongWord: Story = {
   args: { site: { ...siteContent, brand: { ...siteContent.brand, name: longWord } } },
+  tags: ['!screenshot'],
 }
 export const Hovered: Story = { globals: underPointer }
 export const Focused: Story = {

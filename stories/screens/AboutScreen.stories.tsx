@@ -12,12 +12,12 @@ export default {
   args: { ...content, action: homeContent.hero.action },
   decorators: [withLayout('/about/')],
   parameters: wholePage,
-  tags: ['one-screenshot'],
+  tags: ['!screenshot'],
 } satisfies Meta<typeof AboutScreen>
 
 type Story = StoryObj<typeof AboutScreen>
 
-export const Desktop: Story = { tags: ['forced-colors'] }
+export const Desktop: Story = {}
 
 export const Own: Story = {
   args: { ...own.aboutContent, action: own.homeContent.hero.action },

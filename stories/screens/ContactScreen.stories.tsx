@@ -17,12 +17,12 @@ export default {
   },
   decorators: [withLayout('/contact/')],
   parameters: wholePage,
-  tags: ['one-screenshot'],
+  tags: ['!screenshot'],
 } satisfies Meta<typeof ContactScreen>
 
 type Story = StoryObj<typeof ContactScreen>
 
-export const Desktop: Story = { tags: ['forced-colors'] }
+export const Desktop: Story = { tags: ['forced-screenshot'] }
 
 export const Own: Story = {
   args: {

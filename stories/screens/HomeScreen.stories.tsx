@@ -12,12 +12,12 @@ export default {
   args: { ...content, fleet: aboutContent.fleet },
   decorators: [withLayout('/')],
   parameters: wholePage,
-  tags: ['one-screenshot'],
+  tags: ['!screenshot'],
 } satisfies Meta<typeof HomeScreen>
 
 type Story = StoryObj<typeof HomeScreen>
 
-export const Desktop: Story = { tags: ['forced-colors'] }
+export const Desktop: Story = { tags: ['forced-screenshot'] }
 
 export const Own: Story = {
   args: { ...own.homeContent, fleet: own.aboutContent.fleet },

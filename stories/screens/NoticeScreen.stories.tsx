@@ -10,12 +10,12 @@ export default {
   args: { ...siteContent.notFound, picture: aboutContent.fleet },
   decorators: [withLayout('/404/')],
   parameters: wholePage,
-  tags: ['one-screenshot'],
+  tags: ['!screenshot'],
 } satisfies Meta<typeof NoticeScreen>
 
 type Story = StoryObj<typeof NoticeScreen>
 
-export const NotFound: Story = { tags: ['forced-colors'] }
+export const NotFound: Story = {}
 
 export const Own: Story = {
   args: { ...own.siteContent.notFound, picture: own.aboutContent.fleet },

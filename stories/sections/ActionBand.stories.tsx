@@ -13,8 +13,11 @@ export default {
 
 type Story = StoryObj<typeof ActionBand>
 
-export const Statement: Story = { args: { isStatement: true }, tags: ['forced-colors'] }
-export const Question: Story = { args: { ...homeContent.closing } }
+export const Statement: Story = {
+  args: { isStatement: true },
+  tags: ['dark-screenshot', 'forced-screenshot'],
+}
+export const Question: Story = { args: { ...homeContent.closing }, tags: ['dark-screenshot'] }
 export const LongWords: Story = {
   args: {
     heading: 'Our promise to every agency, in every season, on every journey',
@@ -22,4 +25,5 @@ export const LongWords: Story = {
     isStatement: true,
   },
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }

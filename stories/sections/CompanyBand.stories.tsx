@@ -30,4 +30,5 @@ export const OneLongWord: Story = {
       figures: four.slice(2).map(({ value }) => ({ value, label: `${value} ${longWord}` })),
     },
   },
+  tags: ['!screenshot'],
 }

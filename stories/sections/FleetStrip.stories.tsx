@@ -18,4 +18,4 @@ export default {
 
 type Story = StoryObj<typeof FleetStrip>
 
-export const TwoFigures: Story = { tags: ['forced-colors'] }
+export const TwoFigures: Story = { tags: ['dark-screenshot', 'forced-screenshot'] }

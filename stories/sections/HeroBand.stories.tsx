@@ -12,7 +12,7 @@ export default {
 
 type Story = StoryObj<typeof HeroBand>
 
-export const WithPicture: Story = { tags: ['forced-colors'] }
+export const WithPicture: Story = { tags: ['dark-screenshot'] }
 /** The same as while the picture loads. */
 export const PictureMissing: Story = {
   args: { image: { publicURL: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' } },
@@ -22,6 +22,7 @@ export const LongWords: Story = {
     headline:
       'Expand your business with exclusive B2B Singapore and Malaysia deals, at competitive prices and with guaranteed quality',
   },
+  tags: ['!screenshot'],
 }
 /** The focus ring must be visible over any picture. */
-export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-colors'] }
+export const Focused: Story = { play: async () => userEvent.tab(), tags: ['forced-screenshot'] }

@@ -14,8 +14,9 @@ export default {
 
 type Story = StoryObj<typeof StepsBand>
 
-export const Three: Story = { tags: ['forced-colors'] }
+export const Three: Story = { tags: ['dark-screenshot'] }
 export const OneLongWord: Story = {
   args: { items: [{ title: longWord, text: longWord }] },
   globals: onSmallPhone,
+  tags: ['!screenshot'],
 }

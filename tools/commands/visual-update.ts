@@ -8,7 +8,7 @@ import { screenshotOptions } from '../testing/browser'
 
 const folder = join(root, '__tests__', 'browser', 'visual', 'screenshots')
 
-const maxBytes = 14_000_000
+const maxBytes = 7_000_000
 
 runMain(async () => {
   if (!screenshotOptions()) {

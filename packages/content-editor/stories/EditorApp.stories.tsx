@@ -12,7 +12,6 @@ const meta = {
     Preview: () => <section aria-label="Preview">The preview is here.</section>,
   },
   parameters: wholePage,
-  tags: ['one-screenshot'],
 } satisfies Meta<typeof EditorApp>
 
 export default meta

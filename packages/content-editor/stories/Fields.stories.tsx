@@ -33,7 +33,7 @@ function Bench({ place, content = home, findings = [] }: BenchProps) {
 const meta = {
   component: Bench,
   // The dark editor shows all fields in dark.
-  tags: ['one-screenshot'],
+  tags: ['!screenshot'],
 } satisfies Meta<typeof Bench>
 
 export default meta
@@ -46,7 +46,6 @@ export const TextWithError: Story = {
     content: homeWith({ headline: 'We own the coaches, and we drive them at night too' }),
     findings: [tooLong],
   },
-  tags: ['!one-screenshot'],
 }
 
 export const TextWithPlaceholders: Story = { args: { place: 'hero.lead' } }
@@ -58,5 +57,4 @@ export const List: Story = { args: { place: 'figures' } }
 export const ListOfTexts: Story = { args: { place: 'kinds.lines' } }
 export const MissingGroup: Story = {
   args: { place: 'kinds', content: { hero: home.hero as ContentData, figures: [] } },
-  tags: ['!one-screenshot'],
 }

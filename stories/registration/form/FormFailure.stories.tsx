@@ -11,4 +11,4 @@ export default {
 
 type Story = StoryObj<typeof FormFailure>
 
-export const Standard: Story = { tags: ['forced-colors'] }
+export const Standard: Story = {}

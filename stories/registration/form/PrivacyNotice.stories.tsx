@@ -13,14 +13,14 @@ export default {
 
 type Story = StoryObj<typeof PrivacyNotice>
 
-export const Closed: Story = { tags: ['forced-colors'] }
+export const Closed: Story = {}
 
 export const Open: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText(args.texts.more))
     await expect(canvas.getByText(args.texts.rights.heading)).toBeVisible()
   },
-  tags: ['forced-colors'],
+  tags: ['dark-screenshot'],
 }
 
 /** The owner's own policy; content/contact.yaml has its address. */

@@ -33,11 +33,13 @@ export const LongAnswer: Story = {
       text: `<html><body><h1>502 Bad Gateway</h1><p>${'upstream failed '.repeat(600)}</p></body></html>`,
     },
   },
+  tags: ['!screenshot'],
 }
 
 /** Sending again may make it arrive twice, so the button says so. */
 export const MayHaveArrived: Story = {
   args: { outcome: { ok: false, reason: 'timedOut', text: '' } },
+  tags: ['dark-screenshot'],
 }
 const at = Date.UTC(2026, 10, 21, 8, 30)
 

@@ -31,7 +31,7 @@ export default {
 
 type Story = StoryObj<typeof SentSummary>
 
-export const Standard: Story = {}
+export const Standard: Story = { tags: ['dark-screenshot'] }
 /** The next application has been begun since. */
 export const Earlier: Story = { args: { outcome: undefined } }
 
