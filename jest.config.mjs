@@ -4,6 +4,8 @@
 const notTests = [
   '<rootDir>/.cache',
   '<rootDir>/.stryker-tmp',
+  // Other checkouts of this repository.
+  '<rootDir>/.worktrees',
   '<rootDir>/deploy',
   '<rootDir>/public',
   '<rootDir>/test-build',
