@@ -49,6 +49,8 @@ const preview: Preview = {
       // Stories alone, as in jest, need none of Storybook's blocks.
       container: lazy(() => import('./DocsContainer')),
       page: lazy(() => import('./DocsPage')),
+      // A built Storybook would show the minified name of each mock.
+      source: { transform: (code: string) => code.replace(/function \w*\(\) ?\{\}/g, '() => {}') },
     },
     layout: 'padded',
     options: {
