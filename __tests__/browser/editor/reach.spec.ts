@@ -155,6 +155,11 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me 
     await press('ControlOrMeta+Shift+Z')
     await expect(phone).toHaveValue('+65 6555 0123')
   })
+  await test.step('nothing is left to undo: the focus stays', async () => {
+    for (let steps = 0; steps < 9; steps += 1) await press('Enter')
+    await expect(button('Undo')).toBeDisabled()
+    await expect(button('Undo')).toBeFocused()
+  })
 })
 
 async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
