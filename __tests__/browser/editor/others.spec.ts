@@ -17,11 +17,15 @@ test('a file that another program changes: the page follows, or asks which one t
   await expect(me.headline).toHaveValue('From a text editor')
 
   await me.headline.fill(mine)
+  await me.field('Alternative text', 'Hero').focus()
   await editor.replaceIn('home.yaml', /^ {2}lead: .*$/m, '  lead: From a text editor.')
   await me.look()
+  await expect(question(me)).toBeFocused()
+  await expect(question(me)).toBeInViewport()
   await expect(question(me)).toContainText(mine)
   await expect(question(me)).toContainText('From a text editor.')
   await me.press('Take it')
+  await expect(me.tab('Home')).toBeFocused()
   await expect(lead(me)).toHaveValue('From a text editor.')
   await me.press('Undo')
   await expect(me.headline).toHaveValue(mine)
@@ -44,6 +48,7 @@ test('a save that comes too late leads to the question', async ({ me, editor }) 
     await expect(question(me)).toBeFocused()
   })
   await me.press('Keep mine')
+  await expect(me.tab('Home')).toBeFocused()
   await me.save()
   expect(editor.changes()).toEqual([
     'home.yaml',

@@ -105,6 +105,16 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me 
     await expect(me.review).toHaveCount(0)
     await expect(me.reviewButton).toBeFocused()
   })
+  await test.step('a change is discarded: the dialog has the focus, and shows it', async () => {
+    await press('Enter')
+    await tabTo(button('Discard the change to Contact details, Phone number'))
+    await press('Enter')
+    const dialog = me.review.locator('..')
+    await expect(dialog).toBeFocused()
+    await expect(me.review).toHaveCSS('outline-style', 'solid')
+    await press('Escape')
+    await press('ControlOrMeta+Z')
+  })
   await test.step('save', async () => {
     await phone.focus()
     await press('ControlOrMeta+S')
@@ -114,6 +124,14 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me 
     await expect(phone).toBeFocused()
     await expect(phone).toBeInViewport()
     await expect(me.saved).toBeInViewport()
+  })
+  await test.step('close the message: the focus is where it was', async () => {
+    await tabTo(me.saved, 'Shift+Tab')
+    await press('Tab')
+    await expect(button('Close this message')).toBeFocused()
+    await press('Enter')
+    await expect(me.message(/^Saved Site\./)).toHaveCount(0)
+    await expect(me.saved).toBeFocused()
   })
   await test.step('an entry moves down and up again, and keeps the focus', async () => {
     await tabTo(button('Move Link 1: Home down'))
@@ -136,6 +154,11 @@ test('by keyboard alone: find, change and save a text; move; undo', async ({ me 
     await expect(phone).toHaveValue('+65 0000 0000')
     await press('ControlOrMeta+Shift+Z')
     await expect(phone).toHaveValue('+65 6555 0123')
+  })
+  await test.step('nothing is left to undo: the focus stays', async () => {
+    for (let steps = 0; steps < 9; steps += 1) await press('Enter')
+    await expect(button('Undo')).toBeDisabled()
+    await expect(button('Undo')).toBeFocused()
   })
 })
 

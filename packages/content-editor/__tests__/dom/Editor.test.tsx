@@ -3,6 +3,7 @@ import {
   fireEvent,
   render,
   screen,
+  waitFor,
   waitForElementToBeRemoved,
   within,
 } from '@testing-library/react'
@@ -208,6 +209,7 @@ describe('a file that changed on the disk', () => {
     expect(screen.getByText(/^home\.yaml cannot be read: Somebody deleted it/)).toBeVisible()
     fireEvent.click(button('Show Home'))
     expect(screen.getByDisplayValue('We drive')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Home/ })).toHaveFocus())
   })
 })
 

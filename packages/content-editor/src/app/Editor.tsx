@@ -14,9 +14,10 @@ import { useErrorsIn } from '../fields/field'
 import { ErrorCount } from '../fields/ObjectFieldView'
 import { texts } from '../texts'
 import { changedFiles } from './changes'
+import { tabOf } from './data'
 import { EditorTheme, wide } from './EditorTheme'
 import { Header } from './Header'
-import { Messages, OtherFiles, Question } from './Messages'
+import { Messages, Question } from './Messages'
 import { PreviewPane } from './PreviewPane'
 import { ReviewDialog } from './ReviewDialog'
 import type { EditorServer } from './server'
@@ -99,9 +100,9 @@ function Workspace({ Preview }: Pick<EditorAppProps, 'Preview'>) {
   return (
     <>
       <Header />
+      <Messages />
       <Box sx={[columns, Preview ? twoColumns : oneColumn]}>
         <Box component="main" aria-label={texts.form} sx={{ minWidth: 0 }}>
-          <OtherFiles />
           <Files />
         </Box>
         {Preview && (
@@ -110,7 +111,6 @@ function Workspace({ Preview }: Pick<EditorAppProps, 'Preview'>) {
           </Box>
         )}
       </Box>
-      <Messages />
       <div role="status" style={visuallyHidden}>
         {said}
       </div>
@@ -162,7 +162,7 @@ function Files() {
           <Tab
             key={name}
             value={name}
-            id={`${name}-tab`}
+            id={tabOf(name)}
             aria-controls={current === name ? `${name}-panel` : undefined}
             label={
               <>
@@ -177,7 +177,7 @@ function Files() {
         key={current}
         role="tabpanel"
         id={`${current}-panel`}
-        aria-labelledby={`${current}-tab`}
+        aria-labelledby={tabOf(current)}
         sx={{ gap: 3 }}
       >
         {file?.theirs && <Question file={file} />}

@@ -66,6 +66,12 @@ const theme = createTheme({
         },
       },
     },
+    MuiDialog: {
+      styleOverrides: {
+        // It gets the focus when the pressed button is gone.
+        container: { '&:focus-visible > *': { outline: '3px solid' } },
+      },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: spacing * 2, gap: spacing } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
     MuiChip: {

@@ -51,10 +51,10 @@ export function Header() {
         <Button href="/help/" target="_blank">
           {texts.help}
         </Button>
-        <Button disabled={pastStates.length === 0} onClick={undo}>
+        <Button aria-disabled={pastStates.length === 0 || undefined} sx={idleLook} onClick={undo}>
           {texts.undo}
         </Button>
-        <Button disabled={futureStates.length === 0} onClick={redo}>
+        <Button aria-disabled={futureStates.length === 0 || undefined} sx={idleLook} onClick={redo}>
           {texts.redo}
         </Button>
         <SaveButton />
@@ -66,7 +66,6 @@ export function Header() {
 /** A pressed button leaves the focus in the field: browsers scroll the page to a button that sticks. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** Stays focusable when everything is saved: a save leaves the focus on it. */
 function SaveButton() {
   const { set } = useActions()
   const unsaved = useEditor(countUnsaved)
@@ -75,7 +74,7 @@ function SaveButton() {
     <Button
       variant={isSaved ? 'outlined' : 'contained'}
       aria-disabled={isSaved || undefined}
-      sx={savedLook}
+      sx={idleLook}
       onClick={() => !isSaved && set({ isReviewing: true })}
     >
       {isSaved ? texts.nothingToSave : `${texts.review} (${texts.unsaved(unsaved)})`}
@@ -83,7 +82,8 @@ function SaveButton() {
   )
 }
 
-const savedLook = {
+/** Of a button that keeps the focus while it does nothing. */
+const idleLook = {
   '&[aria-disabled]': {
     color: 'text.secondary',
     backgroundColor: 'background.paper',

@@ -1,11 +1,12 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useEffect, useRef } from 'react'
 import { conflictTexts, texts } from '../texts'
 import { ChangeList } from './ChangeList'
 import { changesIn, fileLabel } from './changes'
+import { tabOf } from './data'
 import type { Message, OpenFile } from './state'
 import { useActions, useEditor } from './store'
 
@@ -32,8 +33,20 @@ export function Messages() {
   const messages = useEditor((state) => state.messages)
   const failure = useEditor((state) => state.failure)
   const files = useEditor((state) => state.files)
+  const focusedBefore = useRef<HTMLElement>(null)
+  const leave = (message: Message) => {
+    focusedBefore.current?.focus({ preventScroll: true })
+    close(message)
+  }
   return (
-    <Box sx={bar} component={Stack}>
+    <Stack
+      sx={bar}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          focusedBefore.current = relatedTarget
+        }
+      }}
+    >
       <Stack role="status" sx={{ gap: 1 }}>
         {messages.map((message) => (
           <Alert
@@ -41,7 +54,7 @@ export function Messages() {
             severity={severities[message.kind]}
             // The region is announced.
             role="none"
-            onClose={() => close(message)}
+            onClose={() => leave(message)}
             closeText={texts.close}
           >
             <span>{message.text}</span>
@@ -51,7 +64,7 @@ export function Messages() {
                   size="small"
                   onClick={() => {
                     discard(files.map(({ name }) => name))
-                    close(message)
+                    leave(message)
                   }}
                 >
                   {texts.discardRestored}
@@ -61,14 +74,15 @@ export function Messages() {
           </Alert>
         ))}
       </Stack>
+      <OtherFiles />
       {failure && <Alert severity="error">{failure}</Alert>}
-    </Box>
+    </Stack>
   )
 }
 
 /** Renders what is wrong with files other than the one that is shown. */
-export function OtherFiles() {
-  const { show } = useActions()
+function OtherFiles() {
+  const { set, show } = useActions()
   const fields = useEditor((state) => state.fields)
   const files = useEditor((state) => state.files)
   const current = useEditor((state) => state.current)
@@ -80,8 +94,16 @@ export function OtherFiles() {
         <Alert
           key={name}
           severity="error"
-          sx={{ mb: 2 }}
-          action={<Button onClick={() => show(name)}>{conflictTexts.show(label)}</Button>}
+          action={
+            <Button
+              onClick={() => {
+                show(name)
+                set({ target: tabOf(name) })
+              }}
+            >
+              {conflictTexts.show(label)}
+            </Button>
+          }
         >
           {problem ? `${texts.unreadable.title(name)}: ${problem}` : conflictTexts.changed(label)}
         </Alert>
@@ -93,9 +115,10 @@ export const questionId = (file: string): string => `${file}-question`
 
 /** Renders the question which version of a file to keep, with what differs between both. */
 export function Question({ file: { name, theirs } }: { file: OpenFile }) {
-  const { takeTheirs, keepMine } = useActions()
+  const { set, takeTheirs, keepMine } = useActions()
   const mine = useEditor((state) => state.data[name])
   const form = useEditor((state) => state.fields[name])
+  useEffect(() => set({ target: questionId(name) }), [set, name])
   if (!theirs || !form) return null
   return (
     <Alert severity="error" id={questionId(name)} tabIndex={-1}>

@@ -5,7 +5,7 @@ import type { EditorConfig } from '../config'
 import type { OpenContent, SaveRequest } from '../protocol'
 import { texts } from '../texts'
 import { changesIn, fileLabel } from './changes'
-import { fieldAt, idOf } from './data'
+import { fieldAt, idOf, tabOf } from './data'
 import { followDisk } from './followDisk'
 import type { EditorServer } from './server'
 import type { EditorState, EditorStore, Message, OpenFile } from './state'
@@ -127,10 +127,12 @@ function serverActions(store: EditorStore) {
     takeTheirs(name: string) {
       const { data, files } = store.getState()
       const theirs = files.find((file) => file.name === name)?.theirs
-      if (theirs) store.setState({ files: answered(name), data: { ...data, [name]: theirs.data } })
+      if (!theirs) return
+      const next = { ...data, [name]: theirs.data }
+      store.setState({ files: answered(name), data: next, target: tabOf(name) })
     },
     /** Keeps the edits of a file, as changes of what is on the disk. */
-    keepMine: (name: string) => store.setState({ files: answered(name) }),
+    keepMine: (name: string) => store.setState({ files: answered(name), target: tabOf(name) }),
     /** Records what was saved; keeps what was typed meanwhile. */
     noteSaved({ files: sent, remove }: SaveRequest, content: OpenContent) {
       const state = store.getState()

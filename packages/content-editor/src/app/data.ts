@@ -7,6 +7,8 @@ import { listTexts } from '../texts'
 export const within = (place: string, step: string | number): string =>
   place === '' ? `${step}` : `${place}.${step}`
 
+export const tabOf = (file: string): string => `${file}-tab`
+
 export const idOf = (file: string, place: string): string => within(file, place).replace(/\.$/, '')
 
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
