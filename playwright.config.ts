@@ -10,7 +10,8 @@ const folder = (name: string, more: Project = {}): Project => ({
 
 export default defineConfig({
   fullyParallel: true,
-  workers: '100%',
+  // Many tests wait for a clock, a disk or a server.
+  workers: '150%',
   forbidOnly: true,
   // Ends only what hangs: the machine may be slow and busy.
   timeout: 300_000,
