@@ -72,6 +72,8 @@ test('search engines get the company’s address and where it sells, and nothing
   expect(image).toBe(`${url}/card.jpg`)
 })
 
-test('the web site belongs to the company', () => {
-  expect(read(webSite(site))).toMatchObject({ publisher: { '@id': read(company(site))['@id'] } })
+test('the web site belongs to the company, and is in its own language', () => {
+  const publisher = { '@id': read(company(site))['@id'] }
+  const found = read(webSite({ ...site, language: 'hi' }))
+  expect(found).toMatchObject({ publisher, inLanguage: 'hi' })
 })
