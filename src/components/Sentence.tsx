@@ -1,8 +1,7 @@
-/** Unicode's First Strong Isolate and Pop Directional Isolate. */
-const [start, end] = ['\u2068', '\u2069']
+/** Marks a file's name within a text, for `Sentence`, by Unicode's First Strong Isolate and Pop Directional Isolate. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`
 
-/** Marks a file's name within a text, for `Sentence`. */
-export const isolated = (name: string): string => `${start}${name}${end}`
+const parts = /\u2068(?<name>[^\u2069]*)\u2069|[^\u2068]+/g
 
 /**
  * Renders a text with the names of files in it.
@@ -15,15 +14,13 @@ export const isolated = (name: string): string => `${start}${name}${end}`
  * Shown by: components/DocumentField
  */
 export function Sentence({ text }: { text: string }) {
-  return text.split(new RegExp(`[${start}${end}]`)).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move.
-      <bdi key={index} translate="no">
-        {part}
-      </bdi>
+  return [...text.matchAll(parts)].map(({ 0: part, index, groups }) =>
+    groups?.name === undefined ? (
+      <span key={index}>{part}</span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move.
-      part && <span key={index}>{part}</span>
+      <bdi key={index} translate="no">
+        {groups.name}
+      </bdi>
     ),
   )
 }
