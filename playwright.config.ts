@@ -21,7 +21,16 @@ export default defineConfig({
   updateSnapshots: 'none',
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tools/testing/notTried.ts']],
   use: { launchOptions: launchOptions() },
+  // Those with one worker first, so that they do not end alone.
   projects: [
+    // The tests are independent, but most of them compete for the processor.
+    folder('editor', {
+      workers: 1,
+      use: { actionTimeout: 60_000, viewport: { width: 1440, height: 900 } },
+    }),
+    // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
+    folder('engines', { workers: 1 }),
+    folder('installed', { workers: 1, use: { actionTimeout: 60_000 } }),
     folder('visual', {
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
@@ -31,13 +40,5 @@ export default defineConfig({
     }),
     // One worker, so that each host starts once; the rules need no browser.
     folder('hosts', { fullyParallel: false }),
-    // The tests are independent, but most of them compete for the processor.
-    folder('editor', {
-      workers: 1,
-      use: { actionTimeout: 60_000, viewport: { width: 1440, height: 900 } },
-    }),
-    // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
-    folder('engines', { workers: 1 }),
-    folder('installed', { workers: 1, use: { actionTimeout: 60_000 } }),
   ],
 })

@@ -35,6 +35,17 @@ test('a missing file and a file that nobody reads are two mistakes', async () =>
   ])
 })
 
+test('a page title that another page has, too, is a mistake of the later file', async () => {
+  const title = 'title: B2B travel deals in Singapore and Malaysia'
+  const files = content.files.map(({ name, text }) => ({
+    name,
+    text: text.replace('title: About our fleet and services', title),
+  }))
+  const [found, ...others] = (await checkContent(sdl, { ...content, files })).map(printed)
+  expect(found).toMatch(/^content\/home\.yaml:\d+:10: .* the same as in about\.yaml, /)
+  expect(others).toEqual([])
+})
+
 test('a finding is printed with its position, and its line with the codes of what nobody sees', () => {
   const finding = { file: 'content/home.yaml', line: 3, column: 5, message: 'No.' } as Finding
   const shown = (source: string) => printed({ ...finding, source })

@@ -447,11 +447,6 @@ a@b-.com | a@b.com. | a@b-á.com`.split(/ \|\s/),
   url('our site', 'notAddress | "our site"'),
   all(url, 'notAddress', ['www.a.com', 'https://a', 'https://a b.com', 'xhttps://a.com']),
   policy('https://a.com/é', 'notAddress form.privacy.policy'),
-  about(
-    'title: About our fleet and services',
-    'title: B2B travel deals in Singapore and Malaysia',
-    'textTwice seo.title | the same as in about.yaml, ',
-  ),
   // Lists.
   reasons(' []', 'tooFew whyPartner.items | (0). Write at least 1.'),
   reasons(listOf(13), 'tooMany whyPartner.items line 12 | has 13 entries, but at most 12 fit.'),
