@@ -96,6 +96,27 @@ test('an entry that moves and changes takes its comment along', () => {
   expect(updateContent(text, { list }, files[0]?.field as ObjectField)).toBe(moved)
 })
 
+test('of two entries that change, each keeps the comment of the one that it is most like', () => {
+  const text = '# All\nlist:\n  # one\n  - a: 1st\n    b: x\n  # two\n  - a: 2nd\n    b: x\n'
+  const list = [
+    { a: '2nd', b: 'x', c: 'y' },
+    { a: '1st', b: 'x', c: 'y' },
+  ]
+  const updated = updateContent(text, { list }, files[0]?.field as ObjectField)
+  expect(updated).toContain('  # two\n  - a: 2nd\n')
+})
+
+test('a file of Windows keeps its line ends', () => {
+  const field = files[0]?.field as ObjectField
+  const updated = updateContent('# top\r\na: x\r\nb: y\r\n', { a: 'z', b: 'y' }, field)
+  expect(updated).toBe('# top\r\na: z\r\nb: y\r\n')
+})
+
+test('an empty value stays in the file, with its comment', () => {
+  const field = files[0]?.field as ObjectField
+  expect(updateContent('a: x\n# Later\nb:\n', { a: 'z' }, field)).toBe('a: z\n# Later\nb:\n')
+})
+
 test('a comment beside an empty group stays when the group is filled', () => {
   const field = files[0]?.field as ObjectField
   const filled = updateContent('seo: # for search\nb: x\n', { seo: { title: 'A' }, b: 'x' }, field)
