@@ -31,6 +31,8 @@ export default defineConfig({
     // Firefox and WebKit can reach only the sandbox address in the build, so one worker at a time.
     folder('engines', { workers: 1 }),
     folder('installed', { workers: 1, use: { actionTimeout: 60_000 } }),
+    // One worker, so that each host starts once; the rules need no browser.
+    folder('hosts', { fullyParallel: false }),
     folder('visual', {
       use: { launchOptions: screenshotOptions() ?? launchOptions() },
     }),
@@ -38,7 +40,5 @@ export default defineConfig({
     folder('journeys', {
       use: { screenshot: 'only-on-failure', actionTimeout: 60_000 },
     }),
-    // One worker, so that each host starts once; the rules need no browser.
-    folder('hosts', { fullyParallel: false }),
   ],
 })

@@ -13,6 +13,9 @@ const files = [...fieldTrees(sdl)].map(([name, field]) => ({
   text: readFileSync(join(root, '__tests__/fixtures/content', name), 'utf8'),
 }))
 
+/** Any: it only gives new keys their order. */
+const field = files[0]?.field as ObjectField
+
 const dataOf = (text: string): ContentData => {
   const read = readContent(text)
   if (!read.ok) throw new Error(`${read.message}\n${text}`)
@@ -58,7 +61,7 @@ test.each(['a \nb', 'a\n b', ' a', 'Please note:\nno a', '-\na'])(
   '%j is saved as it was typed',
   (a) => {
     for (const text of ['a: x\n', "a: 'x'\n"]) {
-      expect(dataOf(updateContent(text, { a }, files[0]?.field as ObjectField))).toEqual({ a })
+      expect(dataOf(updateContent(text, { a }, field))).toEqual({ a })
     }
   },
 )
@@ -74,7 +77,6 @@ test('a new key comes where the schema has it', () => {
 })
 
 test('an entry takes its comment along; one above the first entry is the list’s own', () => {
-  const field = files[0]?.field as ObjectField
   const text = '# top\nlist:\n  # one\n  - a: 1st\n  # two\n  - a: 2nd\n  # three\n  - a: 3rd\n'
   const withEntries = (...entries: string[]) =>
     updateContent(text, { list: entries.map((a) => ({ a })) }, field)
@@ -93,7 +95,7 @@ test('an entry that moves and changes takes its comment along', () => {
     { a: 'one', b: 'x' },
   ]
   const moved = 'list:\n  # two\n  - a: two\n    b: z\n  - a: one\n    b: x\n'
-  expect(updateContent(text, { list }, files[0]?.field as ObjectField)).toBe(moved)
+  expect(updateContent(text, { list }, field)).toBe(moved)
 })
 
 test('of two entries that change, each keeps the comment of the one that it is most like', () => {
@@ -102,29 +104,25 @@ test('of two entries that change, each keeps the comment of the one that it is m
     { a: '2nd', b: 'x', c: 'y' },
     { a: '1st', b: 'x', c: 'y' },
   ]
-  const updated = updateContent(text, { list }, files[0]?.field as ObjectField)
+  const updated = updateContent(text, { list }, field)
   expect(updated).toContain('  # two\n  - a: 2nd\n')
 })
 
 test('a file of Windows keeps its line ends', () => {
-  const field = files[0]?.field as ObjectField
   const updated = updateContent('# top\r\na: x\r\nb: y\r\n', { a: 'z', b: 'y' }, field)
   expect(updated).toBe('# top\r\na: z\r\nb: y\r\n')
 })
 
 test('an empty value stays in the file, with its comment', () => {
-  const field = files[0]?.field as ObjectField
   expect(updateContent('a: x\n# Later\nb:\n', { a: 'z' }, field)).toBe('a: z\n# Later\nb:\n')
 })
 
 test('a comment beside an empty group stays when the group is filled', () => {
-  const field = files[0]?.field as ObjectField
   const filled = updateContent('seo: # for search\nb: x\n', { seo: { title: 'A' }, b: 'x' }, field)
   expect(filled).toContain('# for search')
 })
 
 test('a list or a group that was empty is filled below its key', () => {
-  const field = files[0]?.field as ObjectField
   const data = { list: [{ a: 'x, y' }], group: { b: 'z' } }
   expect(updateContent('list: []\ngroup: {}\n', data, field)).toBe(
     'list:\n  - a: x, y\ngroup:\n  b: z\n',
@@ -175,7 +173,6 @@ const anyData = fc.record({
 })
 
 test('whatever is written into a file, it has that, and the comments above its keys', () => {
-  const field = files[0]?.field as ObjectField
   const write = (before: string, data: ContentData): string => {
     const after = updateContent(before, data, field)
     expect(dataOf(after)).toEqual(data)
