@@ -23,6 +23,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 ) => {
   const { islands, replace, targets, packages, sourceMaps } = pluginOptions as Options
   keepInFiles(getConfig().module.rules)
+  actions.setWebpackConfig({ plugins: [{ apply: trustLockFile }] })
   if (stage === 'build-html') {
     // Compiled into the pages' code, so that Gatsby renders them again when one changes.
     const constants = { ISLANDS: islandConstants(islands), HAS_EMOTION: hasEmotion() }
@@ -56,6 +57,19 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
   writeFileSync(join('public', noticesFile), notices(bundle.packages))
+
+/**
+ * Lets webpack's cache depend on the lock file instead of each file that Gatsby and its loaders are
+ * made of, a webpack plugin: to find these would take a fifth of a build.
+ */
+function trustLockFile({ hooks }: Compiler): void {
+  hooks.done.tap('trust the lock file', ({ compilation: { buildDependencies } }) => {
+    for (const file of buildDependencies) {
+      if (/[\\/]node_modules[\\/]/.test(file)) buildDependencies.delete(file)
+    }
+    buildDependencies.add(resolve('package-lock.json'))
+  })
+}
 
 interface Rule {
   use?: unknown
