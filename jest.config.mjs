@@ -97,7 +97,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [`${realContent}**/*.test.ts`],
     },
-    // A document is an input of the check `static` alone: a test that reads one belongs here.
+    // A document is an input of the check `documents` alone: a test that reads one belongs here.
     {
       ...node,
       displayName: 'documents',
