@@ -2,6 +2,16 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
+// jsdom has no layout, and a query by role would compare each element with each rule: a quarter of the
+// time of all tests. A test that reads rules has `jest.unmock('@emotion/sheet')`.
+jest.mock('@emotion/sheet', () => ({
+  StyleSheet: class {
+    tags = []
+    hydrate() {}
+    insert() {}
+    flush() {}
+  },
+}))
 // In milliseconds; generous, because the machine may be busy. `npm run mutation` sets less.
 configure({ asyncUtilTimeout: Number(process.env.ASYNC_TIMEOUT ?? 60_000) })
 // jsdom has no layout.

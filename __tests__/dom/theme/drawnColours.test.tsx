@@ -7,6 +7,8 @@ import { type Colours, light } from '../../../src/theme/tokens'
 import { drawn } from '../../../stories/foundations/colourPairs'
 import { composeStories } from '../../support/stories'
 
+jest.unmock('@emotion/sheet')
+
 type Stories = Record<string, ComponentType>
 
 const folder = join(__dirname, '../../../stories')
